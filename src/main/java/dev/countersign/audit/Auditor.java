@@ -1,0 +1,122 @@
+package dev.countersign.audit;
+
+import dev.countersign.catalog.Catalog;
+import dev.countersign.extract.Extractors;
+import dev.countersign.intake.DealFolder;
+import dev.countersign.intake.Intake;
+import dev.countersign.judge.Judge;
+import dev.countersign.model.Audit;
+import dev.countersign.model.Claim;
+import dev.countersign.model.CountersignException;
+import dev.countersign.model.Deal;
+import dev.countersign.model.DocumentFacts;
+import dev.countersign.model.Finding;
+import dev.countersign.model.ReadDocument;
+import dev.countersign.model.Role;
+import dev.countersign.model.Stage;
+import dev.countersign.model.Subject;
+import dev.countersign.read.Readers;
+import dev.countersign.rules.CheckEngine;
+import dev.countersign.rules.RuleBase;
+import dev.countersign.settle.Settlement;
+import java.nio.file.Path;
+import java.time.LocalDate;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+import java.util.stream.Stream;
+
+/** The pipeline: open the folder, read, extract, settle, evaluate, judge. */
+public final class Auditor {
+    private final Catalog catalog;
+    private final CompletableFuture<RuleBase> rules;
+
+    /** The rules load while the documents are read. */
+    public Auditor(Catalog catalog) {
+        this.catalog = catalog;
+        this.rules = CompletableFuture.supplyAsync(RuleBase::precompiled);
+    }
+
+    /**
+     * @param asOf the day whose law and dates are applied; else deal.yaml's, else {@code today}
+     * @throws CountersignException where there is nothing to audit
+     */
+    public Audit audit(Path folder, Optional<LocalDate> asOf, LocalDate today) {
+        DealFolder files = new Intake().open(folder);
+        LocalDate day = asOf.or(() -> files.file().asOf()).orElse(today);
+        List<ReadDocument> documents = read(files);
+        List<Claim> claims = claims(documents);
+        List<Subject> subjects = new Settlement(files.brief()).settle(documents, claims);
+        Deal deal = new Deal(
+                files.file()
+                        .name()
+                        .orElse(folder.toAbsolutePath()
+                                .normalize()
+                                .getFileName()
+                                .toString()),
+                files.file().stage().orElseGet(() -> stageOf(documents)),
+                documents,
+                files.ignored(),
+                files.brief(),
+                subjects);
+        List<Finding> findings = new CheckEngine(catalog, rules.join()).evaluate(subjects, day);
+        Audit.Header header = new Audit.Header(Version.of(), catalog.version(), catalog.digest(), day);
+        return new Judge(catalog).judge(header, deal, findings);
+    }
+
+    /** In order of their paths, each with its role. */
+    private static List<ReadDocument> read(DealFolder files) {
+        Readers readers = new Readers();
+        List<ReadDocument> documents = Stream.concat(
+                        files.documents().parallelStream().map(d -> readers.read(d, files.pathOf(d))),
+                        files.unopened().stream())
+                .map(files::classified)
+                .sorted(Comparator.comparing(d -> d.document().id()))
+                .toList();
+        if (documents.stream().noneMatch(ReadDocument::isRead)) {
+            String first = documents.get(0).unread().get(0).toString();
+            throw new CountersignException(files.root().toString(), "nothing in it could be read (" + first + ")");
+        }
+        return documents;
+    }
+
+    /**
+     * What files say, one by one, each taken for itself.
+     *
+     * @param paths files, or folders whose files are meant
+     * @param root paths are named relative to it; as given where it is null
+     */
+    public List<DocumentFacts> facts(List<Path> paths, Optional<Path> root) {
+        Intake intake = new Intake();
+        Readers readers = new Readers();
+        Extractors extractors = new Extractors(catalog.hardware());
+        List<Path> files =
+                paths.stream().flatMap(p -> intake.filesOf(p).stream()).toList();
+        return files.parallelStream()
+                .map(file -> {
+                    String name = root.map(r -> r.toAbsolutePath()
+                                    .normalize()
+                                    .relativize(file.toAbsolutePath().normalize()))
+                            .orElse(file)
+                            .toString()
+                            .replace('\\', '/');
+                    ReadDocument read = intake.classified(readers.read(intake.single(file, name), file));
+                    return new DocumentFacts(read, extractors.extract(read));
+                })
+                .toList();
+    }
+
+    /** What the documents say, document by document. */
+    private List<Claim> claims(List<ReadDocument> documents) {
+        Extractors extractors = new Extractors(catalog.hardware());
+        return documents.stream().flatMap(d -> extractors.extract(d).stream()).toList();
+    }
+
+    /** Where deal.yaml does not say: a deal with a contract is at its contract. */
+    private static Stage stageOf(List<ReadDocument> documents) {
+        return documents.stream().map(d -> d.document().role()).anyMatch(Role::isContractual)
+                ? Stage.CONTRACT
+                : Stage.QUOTE;
+    }
+}

@@ -1,0 +1,2 @@
+/** The pipeline, from a folder to an audit. */
+package dev.countersign.audit;

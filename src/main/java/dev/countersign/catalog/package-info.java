@@ -1,0 +1,2 @@
+/** The catalogue of checks as records, read from {@code rules/}. */
+package dev.countersign.catalog;

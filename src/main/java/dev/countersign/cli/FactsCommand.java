@@ -1,0 +1,51 @@
+package dev.countersign.cli;
+
+import dev.countersign.audit.Auditor;
+import dev.countersign.catalog.CatalogReader;
+import dev.countersign.model.DocumentFacts;
+import dev.countersign.report.FactsReport;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** Shows what was read from documents, and where, before any check asks it. */
+@Command(
+        name = "facts",
+        mixinStandardHelpOptions = true,
+        description = "Show what is read from files or folders, and where it stands.")
+final class FactsCommand implements Callable<Integer> {
+    enum Format {
+        TEXT,
+        JSONL
+    }
+
+    @Parameters(paramLabel = "PATH", arity = "1..*", description = "Files, or folders with files.")
+    private List<Path> paths;
+
+    @Option(names = "--root", description = "Print paths relative to this folder. Default: where they lie.")
+    private Path root;
+
+    @Option(names = "--format", defaultValue = "text", description = "text, or jsonl: a line a document and topic.")
+    private Format format;
+
+    @Spec
+    private CommandSpec spec;
+
+    @Override
+    public Integer call() throws IOException {
+        List<DocumentFacts> facts = new Auditor(CatalogReader.builtIn()).facts(paths, Optional.ofNullable(root));
+        if (format == Format.JSONL) {
+            FactsReport.jsonl(facts, spec.commandLine().getOut());
+        } else {
+            FactsReport.text(facts, spec.commandLine().getOut());
+        }
+        return 0;
+    }
+}

@@ -1,0 +1,94 @@
+package dev.countersign.cli;
+
+import dev.countersign.audit.Version;
+import dev.countersign.model.CountersignException;
+import java.io.PrintWriter;
+import picocli.AutoComplete;
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+
+/** The command line. */
+@Command(
+        name = "countersign",
+        versionProvider = Main.VersionLine.class,
+        description =
+                "Audits a GPU-cluster deal: reads the folder, says what is wrong, where it stands, and what to ask for.",
+        synopsisSubcommandLabel = "COMMAND",
+        footer = {
+            "",
+            "Start with:  countersign audit contracts-samples/02-red-flags-h100",
+            "Exit codes:  audit gives 0 whenever an audit was made. gate gives 0 proceed, 10 conditional,",
+            "             20 negotiate, 30 pause, 40 inconclusive. 2 is wrong usage or input, 70 a defect."
+        },
+        subcommands = {
+            AuditCommand.class,
+            GateCommand.class,
+            FactsCommand.class,
+            ChecksCommand.class,
+            InitCommand.class,
+            VerifyCommand.class,
+            EvalCommand.class,
+            AutoComplete.GenerateCompletion.class,
+            CommandLine.HelpCommand.class
+        })
+public final class Main {
+    static final int USAGE = 2;
+    static final int DEFECT = 70;
+
+    @Option(
+            names = "--version",
+            versionHelp = true,
+            description = "Print the version of tool and catalogue, and the catalogue's digest.")
+    private boolean version;
+
+    @Option(
+            names = {"-h", "--help"},
+            usageHelp = true,
+            description = "Show this help.")
+    private boolean help;
+
+    private Main() {}
+
+    public static void main(String[] args) {
+        // Alone, the version is asked by scripts and gates: it must not wait for a command line parser to load.
+        if (args.length == 1 && args[0].equals("--version")) {
+            System.out.println(Version.line());
+            return;
+        }
+        PrintWriter out = Output.utf8(System.out);
+        PrintWriter err = Output.utf8(System.err);
+        int exit = run(out, err, args);
+        out.flush();
+        err.flush();
+        System.exit(exit);
+    }
+
+    static final class VersionLine implements CommandLine.IVersionProvider {
+        @Override
+        public String[] getVersion() {
+            return new String[] {Version.line()};
+        }
+    }
+
+    /** Runs one command line, as the launcher would. */
+    public static int run(PrintWriter out, PrintWriter err, String... args) {
+        CommandLine line = new CommandLine(new Main())
+                .setOut(out)
+                .setErr(err)
+                .setCaseInsensitiveEnumValuesAllowed(true)
+                .setUsageHelpWidth(100)
+                .setExecutionExceptionHandler((e, command, parsed) -> failure(e, err));
+        return line.execute(args);
+    }
+
+    private static int failure(Exception e, PrintWriter err) {
+        if (e instanceof CountersignException) {
+            err.println("countersign: " + e.getMessage());
+            return USAGE;
+        }
+        err.println("countersign: a defect; please report it with the lines below");
+        e.printStackTrace(err);
+        return DEFECT;
+    }
+}

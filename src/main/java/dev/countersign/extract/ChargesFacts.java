@@ -1,0 +1,56 @@
+package dev.countersign.extract;
+
+import dev.countersign.model.Cause;
+import dev.countersign.model.Charges;
+import dev.countersign.model.Claim;
+import dev.countersign.model.ReadDocument;
+import java.util.List;
+import java.util.Optional;
+import java.util.regex.MatchResult;
+import java.util.regex.Pattern;
+
+/** What storage and egress cost. */
+final class ChargesFacts implements FactExtractor {
+    private static final Cue STORAGE = Cue.of(
+                    "\\b(?:(?:persistent|object|block|file|shared|network|cloud|snapshot|parallel|additional|local)[- ]?(?:and \\w+ )?storage|storage (?:charges?|fees?|price|cost|per|is|are|and|included|volume)|file ?systems?|storage)\\b")
+            .unless(
+                    "\\bstorage of (?:records|documents|goods|equipment|belongings|files and records)\\b|\\bplaced in storage\\b");
+    private static final Cue EGRESS = Cue.of(
+                    "\\b(?:egress|outbound (?:data|traffic|transfer|bandwidth)|data transfer(?: out)?|data-out|internet (?:transfer|traffic|bandwidth)|bandwidth (?:charges?|fees?|usage))\\b")
+            .unless("\\begress of the\\b|\\broutes? of egress\\b|\\baccess and egress\\b");
+    private static final Cue FREE = Cue.of(
+            "\\b(?:included|includes|free(?: of charge)?|no (?:additional |extra |separate )?(?:charge|fee|cost)s?|not charged|at no (?:additional |extra )?(?:charge|cost)|without (?:additional )?charge|zero|nil|waived|unmetered)\\b");
+    private static final Pattern PRICE_LIST = Cue.compile(
+            "\\b(?:price list|rate card|pricing page|published (?:at|on|price|rates?)|then-current (?:rates?|prices?)|as per (?:actuals?|usage)|https?://\\S+)");
+    private static final Pattern PRICED = Cue.compile("\\b(?:charged|priced|billed|charge|price|rate|fee|cost)");
+
+    @Override
+    public List<Claim> extract(ReadDocument document, List<Passage> passages) {
+        Claims claims = new Claims(Charges.class);
+        for (Passage passage : passages) {
+            // The fields of our own format are read by their names.
+            if (passage.pointer().isEmpty() || passage.pointer().startsWith("/notes")) {
+                STORAGE.in(passage).ifPresent(m -> charge("storage", passage, m, claims));
+                EGRESS.in(passage).ifPresent(m -> charge("egress", passage, m, claims));
+            }
+        }
+        return claims.all();
+    }
+
+    private static void charge(String kind, Passage passage, MatchResult match, Claims claims) {
+        String text = passage.text();
+        boolean list = PRICE_LIST.matcher(text).find() && PRICED.matcher(text).find();
+        if (list) {
+            claims.open(kind, Cause.NOT_SUPPLIED, "the price list it refers to was not supplied", passage, match);
+            return;
+        }
+        boolean amount = Quantities.MONEY.matcher(text).find();
+        Optional<MatchResult> free = FREE.in(passage);
+        boolean freeOfPrice = free.isPresent()
+                && Math.abs(free.get().start() - match.start()) < 160
+                && (PRICED.matcher(text).find() || passage.text().length() < 160);
+        if (amount || freeOfPrice) {
+            claims.words(kind, passage, match);
+        }
+    }
+}

@@ -1,0 +1,58 @@
+package dev.countersign.extract;
+
+import dev.countersign.model.Cause;
+import dev.countersign.model.Claim;
+import dev.countersign.model.FactKey;
+import dev.countersign.model.Reading;
+import dev.countersign.model.Subject;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.regex.MatchResult;
+
+/** Collects claims about one type of subject. */
+final class Claims {
+    /** The wording is plain. */
+    static final double PLAIN = 0.9;
+
+    /** The line of a claim about the offer as a whole. */
+    static final int ANY_LINE = -1;
+
+    private final Class<? extends Subject> subject;
+    private final List<Claim> claims = new ArrayList<>();
+
+    Claims(Class<? extends Subject> subject) {
+        this.subject = subject;
+    }
+
+    void value(String fact, Object value, Passage passage, MatchResult match) {
+        value(fact, ANY_LINE, value, passage, match);
+    }
+
+    void value(String fact, int line, Object value, Passage passage, MatchResult match) {
+        claims.add(new Claim(
+                FactKey.of(subject, fact),
+                line,
+                new Reading.Value(value),
+                passage.evidence(match.start(), match.end()),
+                PLAIN));
+    }
+
+    /** The passage itself is the value. */
+    void words(String fact, Passage passage, MatchResult match) {
+        value(fact, passage.evidence(match.start(), match.end()).quote(), passage, match);
+    }
+
+    /** Spoken of, but left open. */
+    void open(String fact, Cause cause, String why, Passage passage, MatchResult match) {
+        claims.add(new Claim(
+                FactKey.of(subject, fact),
+                ANY_LINE,
+                new Reading.Open(cause, why),
+                passage.evidence(match.start(), match.end()),
+                PLAIN));
+    }
+
+    List<Claim> all() {
+        return List.copyOf(claims);
+    }
+}

@@ -1,0 +1,77 @@
+package dev.countersign.extract;
+
+import dev.countersign.model.Claim;
+import dev.countersign.model.Commitment;
+import dev.countersign.model.ReadDocument;
+import dev.countersign.model.Role;
+import java.util.List;
+import java.util.regex.MatchResult;
+import java.util.regex.Pattern;
+
+/** The monthly price, the utilisation it assumes, and the buyer's way out. */
+final class CommitmentFacts implements FactExtractor {
+    private static final Cue BY_THE_MONTH = Cue.of(
+            "\\b(?:per|a|each|every) (?:calendar )?month\\b|\\bmonthly\\b|/\\s?(?:month|mo)\\b|\\bp\\.?m\\.?(?=\\s|$)");
+    private static final Cue NOT_THE_GPUS = Cue.of("\\b(?:storage|egress|snapshot|support|GB|TB|IP address)\\b");
+    private static final Cue UTILISATION = Cue.of(
+            "\\b\\d{1,3}\\s?(?:%|per cent|percent)\\s(?:\\w+ ){0,2}?utili[sz]ation\\b|\\butili[sz]ation (?:assumption|rate|of|at|is|level)\\b[^.;]{0,40}\\d{1,3}\\s?(?:%|per cent)|\\bassum\\w+ (?:\\w+ ){0,4}utili[sz]ation\\b|\\b(?:whether|regardless of whether|irrespective of whether)\\b[^.;]{0,60}\\b(?:uses?|used)\\b|\\bused or (?:not|unused)\\b|\\b(?:regardless|irrespective) of (?:actual |the )?(?:usage|use|utili[sz]ation)\\b|\\btake[- ]or[- ]pay\\b");
+    private static final String BUYER =
+            "(?:customer|client|lessee|buyer|subscriber|licensee|purchaser|you|either party|each party|any party|procuring entity)";
+    private static final Cue MAY_CANCEL = Cue.of(
+            "\\b" + BUYER
+                    + "\\b[^.;]{0,80}\\b(?:may|can|has the right to|shall have the right to|is entitled to|shall be entitled to)\\b[^.;]{0,60}\\b(?:terminate|cancel|withdraw from)\\b");
+    private static final Cue FOR_CONVENIENCE = Cue.of(
+            "\\b(?:for (?:its )?convenience|at any time|without cause|for any (?:reason|or no reason)|without (?:giving|stating|assigning) (?:a |any )?reason|no reason|by giving|upon giving|on giving|(?:days|months?)['\u2019]? (?:prior )?(?:written )?notice|by calling|by e-?mail|from the console)\\b");
+    private static final Cue FOR_CAUSE = Cue.of(
+            "\\b(?:material(?:ly)? breach\\w*|commits? a breach|insolven\\w+|bankrupt\\w*|winding up|fails? to (?:pay|remedy|cure|perform)|default(?:s|ed)?|if the other|force majeure|falls? below|change of control|exceeds?|delay|in the event|if the availability|unless remedied|objects? to)\\b");
+    private static final Cue CANCELLATION_TERMS = Cue.of(
+            "\\bnon-?cancell?able\\b|\\b(?:may|can|shall|must) not (?:be )?(?:cancel|terminate)\\w*\\b[^.;]{0,40}\\b(?:convenience|before the end|prior to the end|during the term)\\b|\\bno right (?:to|of) (?:cancel\\w*|terminat\\w*)\\b|\\b(?:notice of cancellation|cancellation (?:notice|terms|fee|charge|period))\\b|\\bcan(?:not|'t) (?:modify or )?cancel\\b");
+    private static final Cue INSURANCE = Cue.of("\\b(?:insur\\w+|polic(?:y|ies)|purchase order|meeting)\\b");
+    private static final Pattern NOTICE = Cue.compile("\\bnotice\\b");
+
+    @Override
+    public List<Claim> extract(ReadDocument document, List<Passage> passages) {
+        Claims claims = new Claims(Commitment.class);
+        boolean priced = document.document().role() == Role.QUOTE
+                || document.document().role().isContractual();
+        for (Passage passage : passages) {
+            if (!passage.pointer().isEmpty() && !passage.pointer().startsWith("/notes")) {
+                continue;
+            }
+            if (priced && BY_THE_MONTH.holds(passage) && !NOT_THE_GPUS.holds(passage)) {
+                var money = Quantities.MONEY.matcher(passage.text());
+                if (money.find()) {
+                    claims.words("monthlyPrice", passage, money.toMatchResult());
+                }
+            }
+            UTILISATION.in(passage).ifPresent(m -> claims.words("utilisation", passage, m));
+            cancellation(passage, claims);
+        }
+        return claims.all();
+    }
+
+    private static void cancellation(Passage passage, Claims claims) {
+        if (INSURANCE.holds(passage)) {
+            return;
+        }
+        boolean convenience = MAY_CANCEL.holds(passage) && FOR_CONVENIENCE.holds(passage) && !FOR_CAUSE.holds(passage);
+        if (convenience) {
+            MatchResult m = MAY_CANCEL.in(passage).orElseThrow();
+            claims.words("cancellation", passage, m);
+            notice(passage, claims);
+        } else {
+            CANCELLATION_TERMS.in(passage).ifPresent(m -> {
+                claims.words("cancellation", passage, m);
+                notice(passage, claims);
+            });
+        }
+    }
+
+    private static void notice(Passage passage, Claims claims) {
+        if (NOTICE.matcher(passage.text()).find()) {
+            Quantities.durations(passage.text()).stream()
+                    .findFirst()
+                    .ifPresent(d -> claims.value("noticeDays", d.days(), passage, d.match()));
+        }
+    }
+}

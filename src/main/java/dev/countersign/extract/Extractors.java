@@ -1,0 +1,36 @@
+package dev.countersign.extract;
+
+import dev.countersign.model.Claim;
+import dev.countersign.model.Hardware;
+import dev.countersign.model.ReadDocument;
+import java.util.List;
+
+/** All extractors there are, over one document. */
+public final class Extractors {
+    private final List<FactExtractor> extractors;
+
+    /** @param hardware what GPU and instance names stand for */
+    public Extractors(Hardware hardware) {
+        GpuNames names = new GpuNames(hardware);
+        extractors = List.of(
+                new QuoteFileFacts(names),
+                new HardwareFacts(names),
+                new NodeFailureFacts(),
+                new ChargesFacts(),
+                new SupportFacts(),
+                new TenancyFacts(),
+                new CommitmentFacts(),
+                new TestWindowFacts(),
+                new UsageExportFacts(),
+                new SoftwareStackFacts(),
+                new DataHandlingFacts());
+    }
+
+    /** In the order of the document. */
+    public List<Claim> extract(ReadDocument document) {
+        List<Passage> passages = Passages.of(document);
+        return extractors.stream()
+                .flatMap(e -> e.extract(document, passages).stream())
+                .toList();
+    }
+}

@@ -1,0 +1,89 @@
+package dev.countersign.extract;
+
+import dev.countersign.model.Cause;
+import dev.countersign.model.Claim;
+import dev.countersign.model.NodeFailure;
+import dev.countersign.model.ReadDocument;
+import java.util.List;
+import java.util.Optional;
+import java.util.regex.MatchResult;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/** What is said about a failed node: replacement, spares, billing, the job. */
+final class NodeFailureFacts implements FactExtractor {
+    private static final String NODE =
+            "\\b(?:nodes?|servers?|hosts?|host machines?|machines?|GPUs?|bare[- ]metal|hardware|equipment|instances?)\\b";
+    private static final Cue OF_A_NODE = Cue.of(NODE);
+    private static final Cue FAILS = Cue.of(
+            "\\b(?:fail(?:s|ed|ing|ure|ures)?|fault(?:y|s)?|defective|defects?|unhealthy|malfunction\\w*|broken|breaks? down|out of service|inoperable|unavailable|degraded)\\b");
+    private static final Cue REPLACES = Cue.of(
+                    "\\b(?:replac(?:e|es|ed|ing|ement)|substitut\\w+|swap\\w*|reinstat\\w+|stand in|hot[- ]swap)\\b")
+            .unless(
+                    "\\b(?:customer|client|lessee|buyer|subscriber)s? (?:shall|must|will) (?:\\w+ )?(?:pay|bear|reimburse|replace)\\b|\\b(?:auditor|arbitrator|person|personnel|manager|employee|policy|provision|director)s?\\b");
+    private static final Cue SPARE = Cue.of(
+            "(" + Quantities.NUMBER
+                    + ")\\s*(?:\\w+ )?(?:hot|cold|warm)?[- ]?(?:spare|standby|stand-by|backup|buffer) (?:\\w+ )?(?:nodes?|servers?|GPUs?|machines?)\\b");
+    private static final Cue SPARE_ROW =
+            Cue.of("\\b(?:spare|standby) (?:nodes?|servers?)\\b\\W{0,4}(" + Quantities.NUMBER + ")\\b");
+    private static final Cue CHARGES =
+            Cue.of("\\b(?:charg(?:e|es|ed|ing)|billing|billed|fees?|invoiced?|rental|rent)\\b");
+    private static final Cue STOPS = Cue.of(
+            "\\b(?:ceases?|stops?|suspended|abates?|waived?|no charge|not (?:be )?(?:charged|billed|invoiced|payable|accrue)|do(?:es)? not accrue|no (?:\\w+ )?(?:charges?|fees?) (?:accrue|are|is|shall)|credited|continue[sd]?|remain payable)\\b");
+    private static final Cue JOB = Cue.of("\\b(?:jobs?|training runs?|workloads?)\\b");
+    private static final Cue RESTARTS = Cue.of(
+            "\\b(?:restart\\w*|re-?queue\\w*|resum(?:e|es|ed)|resubmit\\w*|reschedul\\w*|re-?run|migrat\\w+|recover\\w*)\\b");
+    private static final Pattern WITHIN =
+            Cue.compile("\\b(?:within|not (?:later|more) than|in|under|no later than|at most|up to)\\b");
+
+    @Override
+    public List<Claim> extract(ReadDocument document, List<Passage> passages) {
+        Claims claims = new Claims(NodeFailure.class);
+        for (Passage passage : passages) {
+            boolean node = OF_A_NODE.holds(passage);
+            boolean failure = FAILS.holdsAround(passage);
+            if (node && failure) {
+                REPLACES.in(passage).ifPresent(m -> replacement(passage, m, claims));
+                if (FAILS.holds(passage) && CHARGES.holds(passage)) {
+                    STOPS.in(passage).ifPresent(m -> claims.words("billing", passage, m));
+                }
+            }
+            if (JOB.holds(passage) && failure) {
+                RESTARTS.in(passage).ifPresent(m -> claims.words("jobRestart", passage, m));
+            }
+            SPARE.in(passage)
+                    .or(() -> SPARE_ROW.in(passage))
+                    .ifPresent(m -> Quantities.count(m.group(1), 1000)
+                            .filter(n -> n > 0)
+                            .ifPresent(n -> claims.value("spareNodes", n, passage, m)));
+        }
+        return claims.all();
+    }
+
+    /** With a time, or in words that leave the time open. */
+    private static void replacement(Passage passage, MatchResult replaces, Claims claims) {
+        Optional<Quantities.Duration> within = Quantities.durations(passage.text()).stream()
+                .filter(d -> d.match().end() > replaces.start() - 80)
+                .filter(d -> isLimit(passage.text(), d.match()))
+                .findFirst();
+        if (within.isPresent()) {
+            claims.value(
+                    "replacementHours",
+                    within.get().hours(),
+                    passage,
+                    within.get().match());
+        } else if (FAILS.holds(passage)) {
+            claims.open(
+                    "replacementHours",
+                    Cause.AMBIGUOUS,
+                    "a replacement is spoken of without a time",
+                    passage,
+                    replaces);
+        }
+    }
+
+    private static boolean isLimit(String text, MatchResult duration) {
+        Matcher m = WITHIN.matcher(text.substring(Math.max(0, duration.start() - 20), duration.start()));
+        return m.find() || text.length() < 120;
+    }
+}

@@ -1,0 +1,107 @@
+package dev.countersign.extract;
+
+import dev.countersign.model.Box;
+import dev.countersign.model.Document;
+import dev.countersign.model.Evidence;
+import dev.countersign.model.Line;
+import dev.countersign.model.Place;
+import dev.countersign.model.Word;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * What an extractor reads at once: a sentence, a row of a table, or one value of a data file.
+ *
+ * @param text for matching: single blanks, words that were hyphenated at a line's end joined
+ * @param context the headings it stands under and the words that lead into its list, for matching too; never quoted
+ * @param spans where the text lies, in order; empty for a value of a data file
+ * @param pointer of a value of a data file, with its line; empty and 0 otherwise
+ */
+record Passage(Document document, String text, String context, List<Span> spans, String pointer, int pointerLine) {
+    /** Longest quote: enough for a clause, short enough to read. */
+    private static final int LONGEST_QUOTE = 90;
+
+    /** The text from {@code from} on is the line's from {@code start} to {@code end}. */
+    record Span(int from, Line line, int start, int end) {}
+
+    Passage {
+        spans = List.copyOf(spans);
+    }
+
+    /** The words around a match, on the page the match begins on: what proves a claim. */
+    Evidence evidence(int from, int to) {
+        if (spans.isEmpty()) {
+            return new Evidence(
+                    document.id(), document.role().grade(), new Place.AtPointer(pointer, pointerLine), text);
+        }
+        int page = spanAt(from).line().page();
+        List<Span> onPage = spans.stream().filter(s -> s.line().page() == page).toList();
+        int first = onPage.get(0).from();
+        Span lastSpan = onPage.get(onPage.size() - 1);
+        int last = lastSpan.from() + lastSpan.end() - lastSpan.start();
+        int[] window = window(first, last, from, Math.min(to, last));
+        List<String> quote = new ArrayList<>();
+        List<Box> boxes = new ArrayList<>();
+        int firstLine = Integer.MAX_VALUE;
+        int lastLine = 0;
+        for (Span span : onPage) {
+            int start = span.start() + Math.max(0, window[0] - span.from());
+            int end = Math.min(span.end(), span.start() + window[1] - span.from());
+            if (start < end) {
+                quote.add(span.line().text().substring(start, end).strip());
+                box(span.line(), start, end, boxes);
+                firstLine = Math.min(firstLine, span.line().number());
+                lastLine = Math.max(lastLine, span.line().number());
+            }
+        }
+        Place place = boxes.isEmpty() ? new Place.AtLines(firstLine, lastLine) : new Place.OnPage(page, boxes);
+        return new Evidence(document.id(), document.role().grade(), place, String.join(" ", quote));
+    }
+
+    private Span spanAt(int position) {
+        Span at = spans.get(0);
+        for (Span span : spans) {
+            if (span.from() <= position) {
+                at = span;
+            }
+        }
+        return at;
+    }
+
+    /** All of the passage on the page, or where that is too long, whole words around the match. */
+    private int[] window(int first, int last, int from, int to) {
+        int start = first;
+        int end = last;
+        while (words(start, end) > LONGEST_QUOTE && (start < from || end > to)) {
+            boolean cutFront = from - start > end - to;
+            if (cutFront) {
+                int blank = text.indexOf(' ', start + 1);
+                start = blank < 0 || blank >= from ? from : blank + 1;
+            } else {
+                int blank = text.lastIndexOf(' ', end - 1);
+                end = blank <= to ? to : blank;
+            }
+        }
+        return new int[] {start, end};
+    }
+
+    private int words(int start, int end) {
+        int words = 1;
+        for (int i = start; i < Math.min(end, text.length()); i++) {
+            words += text.charAt(i) == ' ' ? 1 : 0;
+        }
+        return words;
+    }
+
+    private static void box(Line line, int start, int end, List<Box> boxes) {
+        Box around = null;
+        for (Word word : line.words()) {
+            if (word.end() > start && word.start() < end) {
+                around = around == null ? word.box() : around.around(word.box());
+            }
+        }
+        if (around != null) {
+            boxes.add(around);
+        }
+    }
+}

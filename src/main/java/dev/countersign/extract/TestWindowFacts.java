@@ -1,0 +1,40 @@
+package dev.countersign.extract;
+
+import dev.countersign.model.Claim;
+import dev.countersign.model.ReadDocument;
+import dev.countersign.model.TestWindow;
+import java.util.List;
+import java.util.Optional;
+import java.util.regex.MatchResult;
+
+/** The buyer's chance to test before it is bound. */
+final class TestWindowFacts implements FactExtractor {
+    private static final Cue WINDOW = Cue.of(
+            "\\b(?:test|trial|evaluation|proof[- ]of[- ]concept|PoC|pilot|benchmark(?:ing)?|acceptance(?: test(?:ing|s)?)?) (?:window|period|phase|run)\\b|\\bfree trial\\b|\\b(?:may|can) (?:test|benchmark|evaluate|try)\\b");
+    private static final Cue BEFORE = Cue.of(
+            "\\b(?:before|prior to)\\b[^.;]{0,60}\\b(?:commit\\w*|bound|sign\\w*|binding|start date|charges?|billing|acceptance|effective|payment)\\b|\\b(?:decline|withdraw|walk away|reject)\\b[^.;]{0,80}\\b(?:before|without (?:charge|cost|liability|penalty|reason)|for any reason|if the|no charge)\\b|\\bno commitment\\b|\\bwithout (?:any )?(?:commitment|obligation)\\b");
+    private static final Cue DEEMED = Cue.of(
+            "\\b(?:deemed (?:to (?:be |have been )?)?(?:accept\\w*|occurred?)|acceptance (?:is|shall be) deemed)\\b[^.;]{0,80}\\b(?:on|upon|at|by|when)\\b[^.;]{0,30}\\b(?:deliver\\w*|provision\\w*|handover|access|credentials|activation|first (?:use|login)|sign\\w*)\\b");
+
+    @Override
+    public List<Claim> extract(ReadDocument document, List<Passage> passages) {
+        Claims claims = new Claims(TestWindow.class);
+        for (Passage passage : passages) {
+            if (!passage.pointer().isEmpty() && !passage.pointer().startsWith("/notes")) {
+                continue;
+            }
+            WINDOW.in(passage).ifPresent(window -> {
+                Optional<Quantities.Duration> days = Quantities.durations(passage.text()).stream()
+                        .filter(d -> Math.abs(d.match().start() - window.start()) < 120)
+                        .findFirst();
+                Optional<MatchResult> before = BEFORE.in(passage);
+                if (days.isPresent() && days.get().days() <= 120) {
+                    claims.value("days", days.get().days(), passage, days.get().match());
+                }
+                before.ifPresent(m -> claims.value("beforeCommitment", true, passage, m));
+            });
+            DEEMED.in(passage).ifPresent(m -> claims.value("beforeCommitment", false, passage, m));
+        }
+        return claims.all();
+    }
+}

@@ -1,0 +1,32 @@
+package dev.countersign.extract;
+
+import dev.countersign.model.Claim;
+import dev.countersign.model.ReadDocument;
+import dev.countersign.model.UsageExport;
+import java.util.List;
+
+/** Billing and usage data: promised, or declined. */
+final class UsageExportFacts implements FactExtractor {
+    private static final String USAGE =
+            "(?:usage|billing|metering|metered|consumption|cost|utili[sz]ation)(?: (?:and|or) (?:usage|billing|metering|cost))?";
+    private static final Cue EXPORT = Cue.of("\\bexports? (?:of |the )?(?:\\w+ ){0,3}?" + USAGE + "\\b|\\b" + USAGE
+                    + " (?:\\w+ ){0,2}?(?:exports?|reports?|files?|API|feeds?|records?|logs?|data)\\b[^.;]{0,100}\\b(?:CSV|JSON|FOCUS|API|export\\w*|download\\w*|daily|monthly|each (?:day|month)|per (?:team|project|job|node|account)|fields?)\\b|\\b(?:download|export)\\b[^.;]{0,60}\\b(?:invoices?|"
+                    + USAGE + " (?:data|records|reports?|history))\\b|\\bFOCUS \\d\\.\\d\\b")
+            .unless("\\bexport control\\b");
+    private static final Cue REFUSED = Cue.of(
+            "\\b(?:not (?:be )?(?:required|obliged|obligated|bound) to|no obligation to|(?:shall|will|does|do) not|declines? to|refuses? to|may refuse to)\\b[^.;]{0,40}\\b(?:disclos\\w+|shar\\w+|provid\\w+|furnish\\w*|export\\w*|releas\\w+|make available|supply)\\b[^.;]{0,60}\\b(?:usage|metering|billing (?:export|data|records|fields)|telemetry|consumption)\\b|\\b(?:no|without) (?:usage|billing|metering) (?:data|exports?|reports?|records)\\b|\\b(?:usage|metering|billing) (?:data|exports?|records)\\b[^.;]{0,30}\\b(?:is|are) not (?:available|provided|shared)\\b");
+
+    @Override
+    public List<Claim> extract(ReadDocument document, List<Passage> passages) {
+        Claims claims = new Claims(UsageExport.class);
+        for (Passage passage : passages) {
+            if (passage.pointer().isEmpty() || passage.pointer().startsWith("/notes")) {
+                REFUSED.in(passage)
+                        .ifPresentOrElse(
+                                m -> claims.value("refused", true, passage, m),
+                                () -> EXPORT.in(passage).ifPresent(m -> claims.words("fields", passage, m)));
+            }
+        }
+        return claims.all();
+    }
+}

@@ -1,0 +1,2 @@
+/** Reads claims out of documents: what each place says about one fact. */
+package dev.countersign.extract;

@@ -1,0 +1,39 @@
+package dev.countersign.intake;
+
+import dev.countersign.model.Brief;
+import dev.countersign.model.Document;
+import dev.countersign.model.ReadDocument;
+import dev.countersign.model.Role;
+import dev.countersign.model.Unread;
+import java.nio.file.Path;
+import java.util.List;
+
+/**
+ * A deal folder, opened: every file is a document to read, a document that cannot be opened, or ignored with the reason.
+ *
+ * @param documents to read, in order of their paths
+ * @param unopened links out of the folder and the like; what they say stays unclear
+ */
+public record DealFolder(
+        Path root,
+        DealFile file,
+        Brief brief,
+        List<Document> documents,
+        List<ReadDocument> unopened,
+        List<Unread> ignored) {
+    public DealFolder {
+        documents = List.copyOf(documents);
+        unopened = List.copyOf(unopened);
+        ignored = List.copyOf(ignored);
+    }
+
+    public Path pathOf(Document document) {
+        return root.resolve(document.id().path());
+    }
+
+    /** With the role that deal.yaml gives it, else the one that its content shows. */
+    public ReadDocument classified(ReadDocument read) {
+        Role role = file.roleOf(read.document().id().path()).orElseGet(() -> Roles.of(read));
+        return read.as(role);
+    }
+}

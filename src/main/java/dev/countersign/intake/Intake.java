@@ -1,0 +1,240 @@
+package dev.countersign.intake;
+
+import dev.countersign.model.Brief;
+import dev.countersign.model.CountersignException;
+import dev.countersign.model.Document;
+import dev.countersign.model.DocumentId;
+import dev.countersign.model.FileKind;
+import dev.countersign.model.ReadDocument;
+import dev.countersign.model.Role;
+import dev.countersign.model.Spelling;
+import dev.countersign.model.Unread;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.FileVisitOption;
+import java.nio.file.FileVisitResult;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.SimpleFileVisitor;
+import java.nio.file.attribute.BasicFileAttributes;
+import java.security.DigestInputStream;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.time.DateTimeException;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.EnumSet;
+import java.util.HexFormat;
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.Collectors;
+import tools.jackson.core.JacksonException;
+import tools.jackson.core.TokenStreamLocation;
+import tools.jackson.databind.DeserializationFeature;
+import tools.jackson.databind.MapperFeature;
+import tools.jackson.databind.exc.UnrecognizedPropertyException;
+import tools.jackson.dataformat.yaml.YAMLMapper;
+
+/** Opens a deal folder: any files in any folders, with deal.yaml and brief.yaml at the top if there are any. */
+public final class Intake {
+    private static final int MOST_FILES = 2_000;
+    private static final int DEEPEST = 12;
+
+    /**
+     * @throws CountersignException where the folder does not exist or holds no document, or deal.yaml or brief.yaml is wrong
+     */
+    public DealFolder open(Path root) {
+        if (!Files.isDirectory(root)) {
+            throw new CountersignException(root.toString(), Files.exists(root) ? "not a folder" : "no such folder");
+        }
+        DealFile file = read(root, "deal.yaml", DealFile.class, DealFile.EMPTY);
+        Brief brief = brief(root);
+        List<Document> documents = new ArrayList<>();
+        List<ReadDocument> unopened = new ArrayList<>();
+        List<Unread> ignored = new ArrayList<>();
+        for (Path path : files(root)) {
+            String name = root.relativize(path).toString().replace('\\', '/');
+            DocumentId id = new DocumentId(name);
+            if (name.equals("deal.yaml") || name.equals("brief.yaml")) {
+                continue;
+            } else if (file.ignores(name)) {
+                ignored.add(new Unread(id, 0, "named under ignore in deal.yaml"));
+            } else if (isHidden(name)) {
+                ignored.add(new Unread(id, 0, "a hidden file"));
+            } else if (leadsOut(root, path)) {
+                Document link = new Document(id, FileKind.UNSUPPORTED, Role.OTHER, offerOf(name), "");
+                unopened.add(ReadDocument.unread(link, "a link out of the deal folder is not followed"));
+            } else {
+                documents.add(document(path, id, offerOf(name)));
+            }
+        }
+        file.documents().stream()
+                .filter(d -> documents.stream().noneMatch(x -> x.id().path().equals(d.path())))
+                .findFirst()
+                .ifPresent(d -> {
+                    throw new CountersignException(
+                            root.resolve("deal.yaml").toString(), "documents: no file " + d.path() + " in the folder");
+                });
+        if (documents.isEmpty() && unopened.isEmpty()) {
+            throw new CountersignException(root.toString(), "holds no document to audit");
+        }
+        return new DealFolder(root, file, brief, documents, unopened, ignored);
+    }
+
+    /** A file by itself, or the files of a folder, without hidden ones. */
+    public List<Path> filesOf(Path path) {
+        if (Files.isRegularFile(path)) {
+            return List.of(path);
+        }
+        if (!Files.isDirectory(path)) {
+            throw new CountersignException(path.toString(), "no such file or folder");
+        }
+        return files(path).stream()
+                .filter(f -> !isHidden(path.relativize(f).toString().replace('\\', '/')))
+                .filter(f -> !leadsOut(path, f))
+                .toList();
+    }
+
+    /** A file taken for itself, outside any deal. */
+    public Document single(Path path, String name) {
+        return document(path, new DocumentId(name), "");
+    }
+
+    /** With the role that its content shows. */
+    public ReadDocument classified(ReadDocument read) {
+        return read.as(Roles.of(read));
+    }
+
+    private static List<Path> files(Path root) {
+        List<Path> files = new ArrayList<>();
+        try {
+            Files.walkFileTree(root, EnumSet.noneOf(FileVisitOption.class), DEEPEST, new SimpleFileVisitor<>() {
+                @Override
+                public FileVisitResult visitFile(Path path, BasicFileAttributes attributes) {
+                    files.add(path);
+                    return files.size() > MOST_FILES ? FileVisitResult.TERMINATE : FileVisitResult.CONTINUE;
+                }
+
+                @Override
+                public FileVisitResult visitFileFailed(Path path, IOException e) {
+                    files.add(path);
+                    return FileVisitResult.CONTINUE;
+                }
+            });
+        } catch (IOException e) {
+            throw new CountersignException(root.toString(), "cannot be listed: " + e.getMessage(), e);
+        }
+        if (files.size() > MOST_FILES) {
+            throw new CountersignException(
+                    root.toString(), "holds more than " + MOST_FILES + " files: is this a deal folder?");
+        }
+        files.sort(Comparator.comparing(p -> root.relativize(p).toString().replace('\\', '/')));
+        return files;
+    }
+
+    private static boolean isHidden(String name) {
+        return name.startsWith(".") || name.contains("/.");
+    }
+
+    private static boolean leadsOut(Path root, Path path) {
+        try {
+            return !path.toRealPath().startsWith(root.toRealPath());
+        } catch (IOException e) {
+            return Files.isSymbolicLink(path);
+        }
+    }
+
+    /** The supplier's folder below {@code offers/}, or empty. */
+    private static String offerOf(String name) {
+        String[] parts = name.split("/");
+        return parts.length > 2 && parts[0].equals("offers") ? parts[1] : "";
+    }
+
+    private static Document document(Path path, DocumentId id, String offer) {
+        try (InputStream in = Files.newInputStream(path)) {
+            MessageDigest sha = MessageDigest.getInstance("SHA-256");
+            DigestInputStream digesting = new DigestInputStream(in, sha);
+            byte[] head = digesting.readNBytes(1024);
+            digesting.transferTo(OutputStream.nullOutputStream());
+            return new Document(
+                    id, kind(head, id.path()), Role.OTHER, offer, HexFormat.of().formatHex(sha.digest()));
+        } catch (IOException e) {
+            return new Document(id, FileKind.UNSUPPORTED, Role.OTHER, offer, "");
+        } catch (NoSuchAlgorithmException e) {
+            throw new IllegalStateException("every JDK has SHA-256", e);
+        }
+    }
+
+    /** By the first bytes; the name only tells kinds of text apart. */
+    private static FileKind kind(byte[] head, String path) {
+        String start = new String(head, StandardCharsets.ISO_8859_1);
+        String name = path.toLowerCase(Locale.ROOT);
+        String ending = name.substring(name.lastIndexOf('.') + 1);
+        if (start.contains("%PDF-") || ending.equals("pdf")) {
+            return FileKind.PDF;
+        }
+        boolean utf16 = start.startsWith("\u00fe\u00ff") || start.startsWith("\u00ff\u00fe");
+        if (start.startsWith("PK")
+                || start.startsWith("\u00d0\u00cf\u0011\u00e0")
+                || start.indexOf('\0') >= 0 && !utf16) {
+            return FileKind.UNSUPPORTED;
+        }
+        return switch (ending) {
+            case "yaml", "yml" -> FileKind.YAML;
+            case "json" -> FileKind.JSON;
+            case "md", "mdx", "markdown" -> FileKind.MARKDOWN;
+            case "html", "htm", "csv", "tsv", "eml", "xml", "rtf", "svg" -> FileKind.UNSUPPORTED;
+            default -> FileKind.TEXT;
+        };
+    }
+
+    private static Brief brief(Path root) {
+        BriefFile file = read(root, "brief.yaml", BriefFile.class, null);
+        if (file == null) {
+            return Brief.EMPTY;
+        }
+        Path path = root.resolve("brief.yaml");
+        try {
+            return file.brief(new DocumentId("brief.yaml"), Files.readAllLines(path));
+        } catch (DateTimeException | IllegalArgumentException e) {
+            throw new CountersignException(path + ": /trainingWindow", e.getMessage(), e);
+        } catch (IOException e) {
+            throw new CountersignException(path.toString(), "cannot be read: " + e.getMessage(), e);
+        }
+    }
+
+    private static <T> T read(Path root, String name, Class<T> type, T otherwise) {
+        Path path = root.resolve(name);
+        if (!Files.exists(path)) {
+            return otherwise;
+        }
+        try (InputStream in = Files.newInputStream(path)) {
+            T read = YAMLMapper.builder()
+                    .enable(DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES)
+                    .enable(MapperFeature.ACCEPT_CASE_INSENSITIVE_ENUMS)
+                    .build()
+                    .readValue(in, type);
+            return read == null ? otherwise : read;
+        } catch (UnrecognizedPropertyException e) {
+            String nearest = Spelling.nearest(
+                    e.getPropertyName(),
+                    e.getKnownPropertyIds().stream().map(Object::toString).collect(Collectors.toList()));
+            throw new CountersignException(
+                    path + line(e),
+                    "unknown key \"" + e.getPropertyName() + "\"; did you mean \"" + nearest + "\"?",
+                    e);
+        } catch (JacksonException e) {
+            String what = e.getOriginalMessage().lines().findFirst().orElse("is not readable");
+            throw new CountersignException(path + line(e), what, e);
+        } catch (IOException e) {
+            throw new CountersignException(path.toString(), "cannot be read: " + e.getMessage(), e);
+        }
+    }
+
+    private static String line(JacksonException e) {
+        TokenStreamLocation at = e.getLocation();
+        return at == null || at.getLineNr() < 1 ? "" : ": line " + at.getLineNr();
+    }
+}

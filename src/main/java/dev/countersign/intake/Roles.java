@@ -1,0 +1,120 @@
+package dev.countersign.intake;
+
+import dev.countersign.model.Block;
+import dev.countersign.model.Entry;
+import dev.countersign.model.ReadDocument;
+import dev.countersign.model.Role;
+import java.util.EnumMap;
+import java.util.Map;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/** Tells what a document is from what it says: its title first, then the words that papers of each kind are full of. */
+final class Roles {
+    private static final int TITLE_BLOCKS = 12;
+    private static final int TITLE_WEIGHT = 8;
+    private static final int LEAST = 6;
+    private static final int MOST_COUNTED = 12;
+
+    private static final Map<Role, Pattern> TITLES = new EnumMap<>(Role.class);
+    private static final Map<Role, Pattern> WORDS = new EnumMap<>(Role.class);
+
+    static {
+        title(
+                Role.QUOTE,
+                "\\b(quotation|quote|price proposal|pricing estimate|cost estimate|commercial (offer|proposal)|my estimate|proforma)\\b|报价|价格表");
+        title(Role.ORDER_FORM, "\\b(order form|purchase order|service order|statement of work)\\b|订单|订购单");
+        title(Role.SERVICE_LEVELS, "\\b(service level (agreement|objectives)|sla)\\b|服务等级|服务水平|服务级别");
+        title(Role.DATA_PROCESSING, "\\b(data process(ing|or) (addendum|agreement)|dpa)\\b|数据处理协议");
+        title(
+                Role.CONTRACT,
+                "\\b(agreement|terms (of|and) (service|use|conditions)|cloud terms|service terms|contract|addendum)\\b|合同|协议|服务条款");
+        title(
+                Role.BUYER_BRIEF,
+                "\\b(request for (proposal|quotation|empanelment)|rfp|rfe|notice inviting|tender|corrigendum)\\b|招标|采购需求");
+        title(Role.BENCHMARK_LOG, "\\b(nccl-tests|nThread|nvidia-smi|ibstat|rccl-tests)\\b");
+        title(Role.BILLING, "\\b(tax invoice|invoice|billing export|usage report)\\b|发票|账单");
+
+        words(
+                Role.CONTRACT,
+                "\\b(shall|hereby|hereto|herein|liability|indemnif\\w+|governing law|governed by|terminat\\w+|either party|the parties|confidential\\w*|warrant\\w*|arbitration)\\b|甲方|乙方|违约|责任|本协议|本合同");
+        words(
+                Role.QUOTE,
+                "\\b(per (gpu|node|hour|month)|unit price|subtotal|sub-total|total|qty|quantity|valid (until|for)|usd|inr|eur|hourly|monthly (price|fee|rate|charge))\\b|[$₹€]\\s?\\d|单价|合计");
+        words(
+                Role.BROCHURE,
+                "\\b(why|world-class|leading|seamless\\w*|unmatched|industry-leading|trusted|powerful|accelerate|unlock|contact sales|get started|enterprise-grade|blazing|cutting-edge|iso\\s?27001|soc\\s?2)\\b|领先|强大");
+        words(Role.BENCHMARK_LOG, "\\b(busbw|algbw|out-of-place|in-place|nvidia-smi|NV18|mlx5_\\d)\\b");
+        words(Role.BILLING, "\\b(BilledCost|ListUnitPrice|invoice (number|no|date)|amount due)\\b");
+    }
+
+    private Roles() {}
+
+    private static void title(Role role, String words) {
+        TITLES.put(role, Pattern.compile(words, Pattern.CASE_INSENSITIVE));
+    }
+
+    private static void words(Role role, String words) {
+        WORDS.put(role, Pattern.compile(words, Pattern.CASE_INSENSITIVE));
+    }
+
+    static Role of(ReadDocument read) {
+        if (!read.isRead()) {
+            return Role.OTHER;
+        }
+        if (!read.entries().isEmpty()) {
+            return ofEntries(read);
+        }
+        String head = text(read, TITLE_BLOCKS);
+        String all = text(read, Integer.MAX_VALUE);
+        Map<Role, Double> score = new EnumMap<>(Role.class);
+        // Only the first title that stands in the head counts: a contract's head names its order form further down.
+        TITLES.entrySet().stream()
+                .map(e -> Map.entry(e.getKey(), firstAt(e.getValue(), head)))
+                .filter(e -> e.getValue() >= 0)
+                .min(Map.Entry.comparingByValue())
+                .ifPresent(e -> score.merge(e.getKey(), (double) TITLE_WEIGHT, Double::sum));
+        double pages = Math.max(1, all.length() / 3000.0);
+        WORDS.forEach((role, pattern) -> {
+            double share = count(pattern, all) / pages;
+            score.merge(role, Math.min(share, MOST_COUNTED), Double::sum);
+        });
+        return score.entrySet().stream()
+                .filter(e -> e.getValue() >= LEAST)
+                .max(Map.Entry.comparingByValue())
+                .map(Map.Entry::getKey)
+                .orElse(score.getOrDefault(Role.BROCHURE, 0.0) > 0 ? Role.BROCHURE : Role.OTHER);
+    }
+
+    private static Role ofEntries(ReadDocument read) {
+        for (Entry entry : read.entries()) {
+            if (entry.pointer().equals("/format") && entry.text().startsWith("countersign-quote/")) {
+                return Role.QUOTE;
+            }
+        }
+        return Role.OTHER;
+    }
+
+    private static String text(ReadDocument read, int blocks) {
+        StringBuilder text = new StringBuilder();
+        for (Block block : read.blocks()) {
+            if (block.kind() != Block.Kind.RUNNING && blocks-- > 0) {
+                text.append(block.text()).append('\n');
+            }
+        }
+        return text.toString();
+    }
+
+    private static int firstAt(Pattern pattern, String text) {
+        Matcher m = pattern.matcher(text);
+        return m.find() ? m.start() : -1;
+    }
+
+    private static int count(Pattern pattern, String text) {
+        int n = 0;
+        for (Matcher m = pattern.matcher(text); m.find(); ) {
+            n++;
+        }
+        return n;
+    }
+}

@@ -1,0 +1,2 @@
+/** Findings to score and verdict. */
+package dev.countersign.judge;

@@ -1,0 +1,30 @@
+package dev.countersign.model;
+
+import java.util.List;
+import java.util.stream.Stream;
+
+/**
+ * Everything known about the deal: the documents, and the facts about every subject of every offer.
+ *
+ * @param documents as read, in order of their paths
+ * @param ignored files that are no part of the deal, each with the reason
+ * @param subjects sorted by type and id
+ */
+public record Deal(
+        String name,
+        Stage stage,
+        List<ReadDocument> documents,
+        List<Unread> ignored,
+        Brief brief,
+        List<Subject> subjects) {
+    public Deal {
+        documents = List.copyOf(documents);
+        ignored = List.copyOf(ignored);
+        subjects = List.copyOf(subjects);
+    }
+
+    /** What could not be read, of all documents. */
+    public Stream<Unread> unread() {
+        return documents.stream().flatMap(d -> d.unread().stream());
+    }
+}

@@ -1,0 +1,24 @@
+package dev.countersign.model;
+
+import java.util.List;
+
+/** Where in a document something stands. */
+public sealed interface Place {
+    /** Words on a page; a quote that wraps has a box a line. Pages count from 1. */
+    record OnPage(int page, List<Box> boxes) implements Place {
+        public OnPage {
+            boxes = List.copyOf(boxes);
+        }
+    }
+
+    /** A value of a YAML or JSON file: its JSON pointer, and the line it stands on, from 1. */
+    record AtPointer(String pointer, int line) implements Place {}
+
+    /** Lines of a text file, from 1, both included. */
+    record AtLines(int from, int to) implements Place {}
+
+    /** The page to turn to; 1 where the document has none. */
+    default int page() {
+        return this instanceof OnPage onPage ? onPage.page() : 1;
+    }
+}

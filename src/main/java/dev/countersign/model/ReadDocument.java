@@ -1,0 +1,47 @@
+package dev.countersign.model;
+
+import java.util.List;
+import java.util.Objects;
+
+/**
+ * What a reader got out of a document: its text in blocks, its tables, the entries of a data file, each with its place, and
+ * what could not be read.
+ *
+ * @param blocks in reading order; empty for data files
+ * @param entries in file order; empty for all but data files
+ */
+public record ReadDocument(
+        Document document,
+        List<Page> pages,
+        List<Block> blocks,
+        List<Table> tables,
+        List<Entry> entries,
+        List<Unread> unread) {
+    public ReadDocument {
+        Objects.requireNonNull(document);
+        pages = List.copyOf(pages);
+        blocks = List.copyOf(blocks);
+        tables = List.copyOf(tables);
+        entries = List.copyOf(entries);
+        unread = List.copyOf(unread);
+    }
+
+    public static ReadDocument unread(Document document, String what) {
+        return new ReadDocument(
+                document, List.of(), List.of(), List.of(), List.of(), List.of(new Unread(document.id(), 0, what)));
+    }
+
+    public ReadDocument as(Role role) {
+        return new ReadDocument(document.as(role), pages, blocks, tables, entries, unread);
+    }
+
+    /** Something of it was read. */
+    public boolean isRead() {
+        return !blocks.isEmpty() || !entries.isEmpty();
+    }
+
+    /** All of it was read. */
+    public boolean isWhole() {
+        return isRead() && unread.isEmpty();
+    }
+}

@@ -1,0 +1,2 @@
+/** YAML and JSON, our own quote format among them. */
+package dev.countersign.read.data;

@@ -1,0 +1,225 @@
+package dev.countersign.read.pdf;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.List;
+
+/** The cells that a page's ruled lines make, and the tables that the cells make. */
+final class Grid {
+    /** Lines nearer than this are one line: borders are often drawn twice, or with gaps. */
+    private static final float NEAR = 3f;
+
+    /** The most lines in one direction that are looked at: beyond, it is a drawing. */
+    private static final int MOST = 400;
+
+    /** A ruled cell; table and row count from 0. */
+    record Cell(float left, float top, float right, float bottom, int table, int row) {
+        boolean holds(float x, float y) {
+            return x >= left && x < right && y >= top && y < bottom;
+        }
+    }
+
+    private record Line(float at, float from, float to) {}
+
+    private final List<Cell> cells;
+    private int last;
+
+    private Grid(List<Cell> cells) {
+        this.cells = cells;
+    }
+
+    List<Cell> cells() {
+        return cells;
+    }
+
+    /** The number of the cell around a point, or {@link TextLine#NO_CELL}. */
+    int cellAt(float x, float y) {
+        if (cells.isEmpty()) {
+            return TextLine.NO_CELL;
+        }
+        if (cells.get(last).holds(x, y)) {
+            return last;
+        }
+        for (int i = 0; i < cells.size(); i++) {
+            if (cells.get(i).holds(x, y)) {
+                last = i;
+                return i;
+            }
+        }
+        return TextLine.NO_CELL;
+    }
+
+    static Grid of(Rules rules, Deadline deadline) {
+        if (rules.count < 4) {
+            return new Grid(List.of());
+        }
+        List<Line> level = joined(rules, true);
+        List<Line> upright = joined(rules, false);
+        if (level.size() < 2 || upright.size() < 3 || level.size() > MOST || upright.size() > MOST) {
+            return new Grid(List.of());
+        }
+        return new Grid(tables(cells(level, upright, deadline)));
+    }
+
+    private static List<Line> joined(Rules rules, boolean wantLevel) {
+        List<Line> lines = new ArrayList<>();
+        for (int i = 0; i < rules.count; i++) {
+            if (rules.isLevel(i) == wantLevel) {
+                lines.add(
+                        wantLevel
+                                ? new Line((rules.top[i] + rules.bottom[i]) / 2, rules.left[i], rules.right[i])
+                                : new Line((rules.left[i] + rules.right[i]) / 2, rules.top[i], rules.bottom[i]));
+            }
+        }
+        lines.sort(Comparator.comparingDouble(Line::at).thenComparingDouble(Line::from));
+        List<Line> joined = new ArrayList<>();
+        int i = 0;
+        while (i < lines.size()) {
+            int end = i + 1;
+            while (end < lines.size() && lines.get(end).at - lines.get(i).at < NEAR) {
+                end++;
+            }
+            List<Line> near = new ArrayList<>(lines.subList(i, end));
+            near.sort(Comparator.comparingDouble(Line::from));
+            Line open = near.get(0);
+            for (Line next : near.subList(1, near.size())) {
+                if (next.from <= open.to + NEAR) {
+                    open = new Line(open.at, open.from, Math.max(open.to, next.to));
+                } else {
+                    joined.add(open);
+                    open = new Line(open.at, next.from, next.to);
+                }
+            }
+            joined.add(open);
+            i = end;
+        }
+        return joined;
+    }
+
+    private static boolean cross(Line level, Line upright) {
+        return upright.at >= level.from - NEAR
+                && upright.at <= level.to + NEAR
+                && level.at >= upright.from - NEAR
+                && level.at <= upright.to + NEAR;
+    }
+
+    /** For each crossing as top left corner: the smallest rectangle whose four sides are drawn. */
+    private static List<Cell> cells(List<Line> level, List<Line> upright, Deadline deadline) {
+        int n = level.size();
+        int m = upright.size();
+        boolean[][] crossing = new boolean[n][m];
+        for (int i = 0; i < n; i++) {
+            for (int j = 0; j < m; j++) {
+                crossing[i][j] = cross(level.get(i), upright.get(j));
+            }
+        }
+        List<Cell> cells = new ArrayList<>();
+        for (int i = 0; i < n; i++) {
+            for (int j = 0; j < m; j++) {
+                if (crossing[i][j]) {
+                    deadline.checkNow();
+                    smallest(level, upright, crossing, i, j, cells);
+                }
+            }
+        }
+        return cells;
+    }
+
+    private static void smallest(
+            List<Line> level, List<Line> upright, boolean[][] crossing, int i, int j, List<Cell> cells) {
+        Line top = level.get(i);
+        Line left = upright.get(j);
+        for (int below = i + 1; below < level.size(); below++) {
+            Line bottom = level.get(below);
+            if (!crossing[below][j] || bottom.at - top.at < NEAR || left.to < bottom.at - NEAR) {
+                continue;
+            }
+            for (int beside = j + 1; beside < upright.size(); beside++) {
+                Line right = upright.get(beside);
+                if (crossing[i][beside]
+                        && crossing[below][beside]
+                        && right.at - left.at >= NEAR
+                        && top.to >= right.at - NEAR
+                        && bottom.from <= left.at + NEAR
+                        && bottom.to >= right.at - NEAR
+                        && right.from <= top.at + NEAR
+                        && right.to >= bottom.at - NEAR) {
+                    cells.add(new Cell(left.at, top.at, right.at, bottom.at, 0, 0));
+                    return;
+                }
+            }
+        }
+    }
+
+    /** Cells that touch are a table; one with a single column or a single cell is a frame, not a table. */
+    private static List<Cell> tables(List<Cell> cells) {
+        int[] table = new int[cells.size()];
+        Arrays.fill(table, -1);
+        List<Cell> numbered = new ArrayList<>();
+        int tables = 0;
+        for (int i = 0; i < cells.size(); i++) {
+            if (table[i] < 0) {
+                List<Cell> members = spread(cells, table, i);
+                if (columns(members) >= 2) {
+                    addRows(members, tables++, numbered);
+                }
+            }
+        }
+        return List.copyOf(numbered);
+    }
+
+    private static List<Cell> spread(List<Cell> cells, int[] table, int first) {
+        List<Cell> members = new ArrayList<>();
+        List<Integer> open = new ArrayList<>(List.of(first));
+        table[first] = first;
+        while (!open.isEmpty()) {
+            Cell cell = cells.get(open.remove(open.size() - 1));
+            members.add(cell);
+            for (int j = 0; j < cells.size(); j++) {
+                if (table[j] < 0 && touch(cell, cells.get(j))) {
+                    table[j] = first;
+                    open.add(j);
+                }
+            }
+        }
+        return members;
+    }
+
+    private static boolean touch(Cell a, Cell b) {
+        return a.left <= b.right + NEAR
+                && b.left <= a.right + NEAR
+                && a.top <= b.bottom + NEAR
+                && b.top <= a.bottom + NEAR;
+    }
+
+    private static int columns(List<Cell> members) {
+        int most = 0;
+        for (Cell cell : members) {
+            int beside = 0;
+            for (Cell other : members) {
+                if (Math.abs(other.top - cell.top) < NEAR) {
+                    beside++;
+                }
+            }
+            most = Math.max(most, beside);
+        }
+        return most;
+    }
+
+    private static void addRows(List<Cell> members, int table, List<Cell> numbered) {
+        members.sort(Comparator.comparingDouble(Cell::top));
+        int row = -1;
+        float top = Float.NEGATIVE_INFINITY;
+        List<Cell> placed = new ArrayList<>();
+        for (Cell cell : members) {
+            if (cell.top - top >= NEAR) {
+                row++;
+                top = cell.top;
+            }
+            placed.add(new Cell(cell.left, cell.top, cell.right, cell.bottom, table, row));
+        }
+        placed.sort(Comparator.comparingInt(Cell::row).thenComparingDouble(Cell::left));
+        numbered.addAll(placed);
+    }
+}

@@ -1,0 +1,462 @@
+package dev.countersign.read.pdf;
+
+import dev.countersign.model.Box;
+import dev.countersign.model.Word;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.List;
+
+/**
+ * Makes the lines of a page out of its glyphs, in reading order: row by row from the top, a column at a time where the
+ * page has two, a cell at a time in a ruled table.
+ */
+final class PageLines {
+    /** A run of glyphs on one baseline without a wide gap. */
+    private static final class Run {
+        final int from;
+        int to;
+        float left;
+        float right;
+        final float baseline;
+        float size;
+        final int cell;
+        boolean touched;
+
+        Run(int first, Glyphs glyphs, int cell) {
+            this.from = first;
+            this.to = first + 1;
+            this.left = glyphs.along[first];
+            this.right = glyphs.end(first);
+            this.baseline = glyphs.across[first];
+            this.size = glyphs.size[first];
+            this.cell = cell;
+        }
+
+        int length() {
+            return to - from;
+        }
+    }
+
+    /** Runs on one baseline, from the left. */
+    private static final class Row {
+        final List<Run> runs = new ArrayList<>(4);
+        float baseline;
+        float size;
+
+        Row(Run first) {
+            runs.add(first);
+            baseline = first.baseline;
+            size = first.size;
+        }
+
+        float left() {
+            return runs.get(0).left;
+        }
+
+        float right() {
+            float right = runs.get(0).right;
+            for (Run run : runs) {
+                right = Math.max(right, run.right);
+            }
+            return right;
+        }
+
+        void sort() {
+            if (runs.size() > 1) {
+                runs.sort(Comparator.comparingDouble(run -> run.left));
+            }
+        }
+    }
+
+    private final Glyphs glyphs;
+    private final Grid grid;
+    private final float gap;
+    private final List<TextLine> lines = new ArrayList<>();
+
+    private PageLines(Glyphs glyphs, Grid grid) {
+        this.glyphs = glyphs;
+        this.grid = grid;
+        // Where a page writes its blanks, only a wide step is one more; where it does not, a narrow step is a blank.
+        this.gap = glyphs.blanks * 25 > glyphs.count ? 0.22f : 0.14f;
+    }
+
+    static List<TextLine> of(Glyphs glyphs, Grid grid) {
+        PageLines page = new PageLines(glyphs, grid);
+        for (int angle : page.angles()) {
+            page.addLines(angle);
+        }
+        return page.lines;
+    }
+
+    /** The directions of the page's text, the commonest first: a stamp or a note at the margin comes after the text. */
+    private List<Integer> angles() {
+        int[] seen = new int[361];
+        for (int i = 0; i < glyphs.count; i++) {
+            seen[glyphs.angle[i]]++;
+        }
+        List<Integer> angles = new ArrayList<>(1);
+        for (int angle = 0; angle < seen.length; angle++) {
+            if (seen[angle] > 0) {
+                angles.add(angle);
+            }
+        }
+        angles.sort(Comparator.comparingInt(angle -> -seen[angle]));
+        return angles;
+    }
+
+    private void addLines(int angle) {
+        List<Run> runs = runs(angle);
+        List<Run> free = new ArrayList<>(runs.size());
+        List<List<Run>> inCell = new ArrayList<>();
+        for (int i = 0; i < grid.cells().size(); i++) {
+            inCell.add(new ArrayList<>(2));
+        }
+        for (Run run : runs) {
+            (run.cell == TextLine.NO_CELL ? free : inCell.get(run.cell)).add(run);
+        }
+        List<Row> rows = rows(free);
+        int next = 0;
+        int i = 0;
+        while (i < grid.cells().size()) {
+            int table = grid.cells().get(i).table();
+            float top = grid.cells().get(i).top();
+            int before = next;
+            while (next < rows.size() && rows.get(next).baseline - rows.get(next).size * 0.3f < top) {
+                next++;
+            }
+            addFlow(rows.subList(before, next), angle);
+            for (; i < grid.cells().size() && grid.cells().get(i).table() == table; i++) {
+                Grid.Cell cell = grid.cells().get(i);
+                for (Row row : rows(inCell.get(i))) {
+                    addLine(row.runs, angle, cell.left(), cell.right(), i);
+                }
+            }
+        }
+        addFlow(rows.subList(next, rows.size()), angle);
+    }
+
+    private List<Run> runs(int angle) {
+        List<Run> runs = new ArrayList<>();
+        Run open = null;
+        boolean ruled = angle == 0 && !grid.cells().isEmpty();
+        for (int i = 0; i < glyphs.count; i++) {
+            if (glyphs.angle[i] != angle) {
+                continue;
+            }
+            float size = glyphs.size[i];
+            int cell = ruled
+                    ? grid.cellAt(glyphs.along[i] + glyphs.advance[i] / 2, glyphs.across[i] - size * 0.3f)
+                    : TextLine.NO_CELL;
+            if (open != null && cell == open.cell && continues(open, i)) {
+                open.to = i + 1;
+                open.right = Math.max(open.right, glyphs.end(i));
+                open.size = Math.max(open.size, size);
+            } else {
+                open = new Run(i, glyphs, cell);
+                runs.add(open);
+            }
+        }
+        return runs;
+    }
+
+    private boolean continues(Run run, int i) {
+        if (run.to != i) {
+            return false;
+        }
+        float size = Math.max(run.size, glyphs.size[i]);
+        float step = glyphs.along[i] - glyphs.end(i - 1);
+        return Math.abs(glyphs.across[i] - run.baseline) <= 0.1f * size
+                && step < 0.8f * size
+                && glyphs.along[i] >= glyphs.along[i - 1] - 0.05f * size;
+    }
+
+    // Rows
+
+    private static List<Row> rows(List<Run> runs) {
+        if (runs.isEmpty()) {
+            return List.of();
+        }
+        List<Run> sorted = new ArrayList<>(runs);
+        sorted.sort(Comparator.comparingDouble(run -> run.baseline));
+        List<Row> rows = new ArrayList<>();
+        for (Run run : sorted) {
+            Row row = rows.isEmpty() ? null : rows.get(rows.size() - 1);
+            if (row != null && run.baseline - row.baseline <= 0.25f * Math.min(row.size, run.size)) {
+                row.runs.add(run);
+                row.size = Math.max(row.size, run.size);
+            } else {
+                rows.add(new Row(run));
+            }
+        }
+        for (Row row : rows) {
+            row.sort();
+        }
+        return withRaised(rows);
+    }
+
+    /** Superscripts and subscripts have a baseline of their own, and belong to the row that they touch. */
+    private static List<Row> withRaised(List<Row> rows) {
+        List<Row> kept = new ArrayList<>(rows.size());
+        for (int i = 0; i < rows.size(); i++) {
+            Row row = rows.get(i);
+            Row above = kept.isEmpty() ? null : kept.get(kept.size() - 1);
+            Row below = i + 1 < rows.size() ? rows.get(i + 1) : null;
+            if (below != null && isRaised(row, below)) {
+                below.runs.addAll(row.runs);
+                below.sort();
+            } else if (above != null && isRaised(row, above)) {
+                above.runs.addAll(row.runs);
+                above.sort();
+            } else {
+                kept.add(row);
+            }
+        }
+        return kept;
+    }
+
+    private static boolean isRaised(Row small, Row big) {
+        if (small.size > 0.85f * big.size || Math.abs(small.baseline - big.baseline) > 0.6f * big.size) {
+            return false;
+        }
+        for (Run run : small.runs) {
+            boolean beside = false;
+            for (Run other : big.runs) {
+                beside |= run.left - other.right < 0.4f * big.size && other.left - run.right < 0.4f * big.size;
+            }
+            if (!beside) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    // Columns
+
+    private void addFlow(List<Row> rows, int angle) {
+        if (rows.isEmpty()) {
+            return;
+        }
+        float left = Float.MAX_VALUE;
+        float right = -Float.MAX_VALUE;
+        for (Row row : rows) {
+            left = Math.min(left, row.left());
+            right = Math.max(right, row.right());
+        }
+        float gutter = Columns.gutter(extents(rows), left, right);
+        int i = 0;
+        while (i < rows.size()) {
+            int end = i;
+            while (!Float.isNaN(gutter) && end < rows.size() && !crosses(rows.get(end), gutter)) {
+                end++;
+            }
+            if (end > i && Columns.areProse(extents(rows.subList(i, end)), left, gutter, right)) {
+                for (Row row : rows.subList(i, end)) {
+                    addLine(side(row, gutter, true), angle, left, gutter, TextLine.NO_CELL);
+                }
+                for (Row row : rows.subList(i, end)) {
+                    addLine(side(row, gutter, false), angle, gutter, right, TextLine.NO_CELL);
+                }
+                i = end;
+            } else {
+                int to = Math.max(end, i + 1);
+                for (; i < to; i++) {
+                    addLine(rows.get(i).runs, angle, left, right, TextLine.NO_CELL);
+                }
+            }
+        }
+    }
+
+    private static boolean crosses(Row row, float gutter) {
+        for (Run run : row.runs) {
+            if (run.left < gutter && run.right > gutter) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private static List<Run> side(Row row, float gutter, boolean before) {
+        List<Run> side = new ArrayList<>(row.runs.size());
+        for (Run run : row.runs) {
+            if ((run.left + run.right) / 2 < gutter == before) {
+                side.add(run);
+            }
+        }
+        return side;
+    }
+
+    /** For each row its runs as left and right edges, and their numbers of glyphs. */
+    private static List<float[]> extents(List<Row> rows) {
+        List<float[]> extents = new ArrayList<>(rows.size());
+        for (Row row : rows) {
+            float[] edges = new float[row.runs.size() * 3];
+            int i = 0;
+            for (Run run : row.runs) {
+                edges[i++] = run.left;
+                edges[i++] = run.right;
+                edges[i++] = run.length();
+            }
+            extents.add(edges);
+        }
+        return extents;
+    }
+
+    // Lines
+
+    private int[] order = new int[256];
+
+    private void addLine(List<Run> runs, int angle, float columnLeft, float columnRight, int cell) {
+        if (runs.isEmpty()) {
+            return;
+        }
+        int n = 0;
+        for (Run run : runs) {
+            n += run.length();
+        }
+        if (order.length < n) {
+            order = new int[n * 2];
+        }
+        n = 0;
+        float right = -Float.MAX_VALUE;
+        boolean overlap = false;
+        for (Run run : runs) {
+            overlap |= run.left < right - 0.5f;
+            right = Math.max(right, run.right);
+            for (int i = run.from; i < run.to; i++) {
+                order[n++] = i;
+            }
+        }
+        if (overlap) {
+            n = interleave(n);
+        }
+        n = withoutDoubles(n);
+        lines.add(line(n, angle, columnLeft, columnRight, cell));
+    }
+
+    /** Runs that lie over one another: glyphs from the left, those of one place in drawing order. */
+    private int interleave(int n) {
+        Integer[] boxed = new Integer[n];
+        for (int i = 0; i < n; i++) {
+            boxed[i] = order[i];
+        }
+        Arrays.sort(
+                boxed,
+                Comparator.comparingDouble((Integer i) -> glyphs.along[i]).thenComparingInt(i -> i));
+        for (int i = 0; i < n; i++) {
+            order[i] = boxed[i];
+        }
+        return n;
+    }
+
+    /** A glyph drawn again on itself, a little beside, makes a bold face or a shadow: it is read once. */
+    private int withoutDoubles(int n) {
+        int kept = 0;
+        for (int k = 0; k < n; k++) {
+            int i = order[k];
+            boolean twin = false;
+            for (int back = kept - 1; back >= 0 && back >= kept - 3 && !twin; back--) {
+                int j = order[back];
+                twin = Math.abs(glyphs.along[i] - glyphs.along[j]) < 0.3f * glyphs.advance[i]
+                        && Math.abs(glyphs.across[i] - glyphs.across[j]) < 0.25f * glyphs.size[i]
+                        && glyphs.text[i].equals(glyphs.text[j]);
+            }
+            if (!twin) {
+                order[kept++] = i;
+            }
+        }
+        return kept;
+    }
+
+    private TextLine line(int n, int angle, float columnLeft, float columnRight, int cell) {
+        StringBuilder text = new StringBuilder(n + n / 4);
+        List<Word> words = new ArrayList<>(n / 5 + 1);
+        float lineLeft = Float.MAX_VALUE;
+        float lineRight = -Float.MAX_VALUE;
+        float lineTop = Float.MAX_VALUE;
+        float lineBottom = -Float.MAX_VALUE;
+        int bold = 0;
+        float size = 0;
+        float baseline = 0;
+        int k = 0;
+        while (k < n) {
+            int start = text.length() == 0 ? 0 : text.length() + 1;
+            if (start > 0) {
+                text.append(' ');
+            }
+            float left = Float.MAX_VALUE;
+            float right = -Float.MAX_VALUE;
+            float top = Float.MAX_VALUE;
+            float bottom = -Float.MAX_VALUE;
+            do {
+                int i = order[k];
+                text.append(glyphs.text[i]);
+                float s = glyphs.size[i];
+                left = Math.min(left, glyphs.along[i]);
+                right = Math.max(right, glyphs.end(i));
+                top = Math.min(top, glyphs.across[i] - glyphs.face[i].ascent * s);
+                bottom = Math.max(bottom, glyphs.across[i] + glyphs.face[i].descent * s);
+                bold += glyphs.bold[i] ? 1 : 0;
+                if (s > size) {
+                    size = s;
+                    baseline = glyphs.across[i];
+                }
+                k++;
+            } while (k < n && !parted(order[k - 1], order[k]));
+            words.add(new Word(start, text.length(), box(left, top, right, bottom, angle)));
+            lineLeft = Math.min(lineLeft, left);
+            lineRight = Math.max(lineRight, right);
+            lineTop = Math.min(lineTop, top);
+            lineBottom = Math.max(lineBottom, bottom);
+        }
+        Box box = box(lineLeft, lineTop, lineRight, lineBottom, angle);
+        return new TextLine(
+                text.toString(),
+                words,
+                box,
+                lineLeft,
+                lineRight,
+                baseline,
+                size,
+                bold * 10 > n * 8,
+                angle,
+                columnLeft,
+                columnRight,
+                cell);
+    }
+
+    private boolean parted(int before, int i) {
+        float step = glyphs.along[i] - glyphs.end(before);
+        float size = Math.max(glyphs.size[before], glyphs.size[i]);
+        if (glyphs.afterBlank[i] && step > -0.1f * size) {
+            return true;
+        }
+        return step > gap * size;
+    }
+
+    /** From the direction of the text back to the page. */
+    private static Box box(float left, float top, float right, float bottom, int angle) {
+        double width = Math.max(right - left, 0.1);
+        double height = Math.max(bottom - top, 0.1);
+        if (angle == 0) {
+            return new Box(left, top, width, height);
+        }
+        double ux = Math.cos(Math.toRadians(angle));
+        double uy = Math.sin(Math.toRadians(angle));
+        double[] xs = {left, right, left, right};
+        double[] ys = {top, top, bottom, bottom};
+        double minX = Double.MAX_VALUE;
+        double minY = Double.MAX_VALUE;
+        double maxX = -Double.MAX_VALUE;
+        double maxY = -Double.MAX_VALUE;
+        for (int i = 0; i < 4; i++) {
+            double x = xs[i] * ux - ys[i] * uy;
+            double y = xs[i] * uy + ys[i] * ux;
+            minX = Math.min(minX, x);
+            minY = Math.min(minY, y);
+            maxX = Math.max(maxX, x);
+            maxY = Math.max(maxY, y);
+        }
+        return new Box(minX, minY, Math.max(maxX - minX, 0.1), Math.max(maxY - minY, 0.1));
+    }
+}

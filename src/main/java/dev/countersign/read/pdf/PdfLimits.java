@@ -1,0 +1,33 @@
+package dev.countersign.read.pdf;
+
+/** How much of a PDF is read before the rest is named as unread: a deal's paper stays far below, an attack does not. */
+final class PdfLimits {
+    /** The largest tender seen has 3 MB; scans of whole binders reach 100 MB. */
+    static final long FILE_BYTES = 200L << 20;
+
+    /** A thousand pages is a long tender. */
+    static final int PAGES = 5_000;
+
+    /** What one page draws, decompressed. Maps and charts reach 20 MB; a stream that inflates without end stops here. */
+    static final int CONTENT_BYTES = 64 << 20;
+
+    /** Glyphs on one page: a page of small print has 10,000. */
+    static final int GLYPHS = 1_000_000;
+
+    /** Lines and rectangles of one page that are looked at for tables; charts draw more, tables do not. */
+    static final int RULES = 20_000;
+
+    /** Forms drawn inside forms: writers nest three or four deep, a loop has no end. */
+    static final int FORM_DEPTH = 16;
+
+    /** Saved graphics states: a page that only saves would fill the memory. */
+    static final int SAVED_STATES = 4_096;
+
+    /** A page takes milliseconds. */
+    static final long PAGE_NANOS = 10_000_000_000L;
+
+    /** A thousand pages take two or three seconds. */
+    static final long FILE_NANOS = 60_000_000_000L;
+
+    private PdfLimits() {}
+}

@@ -1,0 +1,2 @@
+/** Plain text and Markdown. */
+package dev.countersign.read.text;

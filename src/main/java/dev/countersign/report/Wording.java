@@ -1,0 +1,144 @@
+package dev.countersign.report;
+
+import dev.countersign.catalog.Catalog;
+import dev.countersign.catalog.Check;
+import dev.countersign.model.Audit;
+import dev.countersign.model.Cause;
+import dev.countersign.model.Evidence;
+import dev.countersign.model.Fact;
+import dev.countersign.model.Finding;
+import dev.countersign.model.Outcome;
+import dev.countersign.model.Place;
+import dev.countersign.model.Score;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.Collectors;
+
+/** Joins findings with the catalogue's words, in one language. Words live here and in the catalogue, nowhere else. */
+final class Wording {
+    private final Catalog catalog;
+    private final Locale language;
+    private final Labels labels;
+
+    Wording(Catalog catalog, Locale language) {
+        this.catalog = catalog;
+        this.language = language;
+        this.labels = new Labels(language);
+    }
+
+    Locale language() {
+        return language;
+    }
+
+    Catalog catalog() {
+        return catalog;
+    }
+
+    String label(String key) {
+        return labels.label(key);
+    }
+
+    String label(Enum<?> value) {
+        return labels.label(value);
+    }
+
+    String place(Place place) {
+        return labels.place(place);
+    }
+
+    Check check(Finding finding) {
+        return catalog.check(finding.check());
+    }
+
+    String title(Finding finding) {
+        return check(finding).title().in(language);
+    }
+
+    String why(Finding finding) {
+        return check(finding).why().in(language);
+    }
+
+    String ask(Finding finding) {
+        return check(finding).ask().in(language);
+    }
+
+    String clause(Finding finding) {
+        return check(finding).clause().in(language);
+    }
+
+    /** The rules' reasons. */
+    String reason(Finding finding) {
+        boolean chinese = language.getLanguage().equals("zh");
+        return finding.reasons().stream()
+                .map(r -> chinese ? check(finding).reasons().getOrDefault(r, r) : r)
+                .collect(Collectors.joining("; "));
+    }
+
+    String section(String id) {
+        return catalog.sections().stream()
+                .filter(s -> s.id().equals(id))
+                .map(s -> s.title().in(language))
+                .findFirst()
+                .orElse(id);
+    }
+
+    /** "PAUSE · evidence 78 % complete" */
+    String headline(Audit audit) {
+        return label(audit.verdict()) + " \u00b7 " + label("evidence") + " "
+                + audit.score().completeness() + " % " + label("complete");
+    }
+
+    /** "61 (61-83)" */
+    static String interval(Score score) {
+        return score.worst() + " (" + score.worst() + "-" + score.best() + ")";
+    }
+
+    /** Open items first, the hard stops before all: what a reader must see. */
+    List<Finding> inOrder(Audit audit) {
+        return audit.findings().stream()
+                .sorted(Comparator.comparing((Finding f) -> f.outcome() == Outcome.ERROR ? 0 : 1)
+                        .thenComparing(f -> check(f).hardStop() && isOpen(f) ? 0 : 1)
+                        .thenComparing(Finding::outcome)
+                        .thenComparing(f -> check(f).severity())
+                        .thenComparing(Finding::check)
+                        .thenComparing(Finding::subject))
+                .toList();
+    }
+
+    static boolean isOpen(Finding finding) {
+        return finding.outcome() == Outcome.FAIL
+                || finding.outcome() == Outcome.UNKNOWN
+                || finding.outcome() == Outcome.ERROR;
+    }
+
+    /** Places to look at, each once. */
+    static List<Evidence> evidence(Finding finding) {
+        return finding.because().stream()
+                .flatMap(f -> f.places().stream())
+                .distinct()
+                .toList();
+    }
+
+    /** What a fact says, for a reader: its value, that it is absent and where it was looked for, or why it is unclear. */
+    String says(Fact<?> fact) {
+        if (fact instanceof Fact.Known<?> known) {
+            return String.valueOf(known.value());
+        }
+        if (fact instanceof Fact.Absent<?> absent) {
+            return label("absent") + " (" + label("searched") + ": "
+                    + absent.searched().stream().map(Object::toString).collect(Collectors.joining(", ")) + ")";
+        }
+        if (fact instanceof Fact.Disputed<?> disputed) {
+            return disputed.claims().stream()
+                    .map(c -> String.valueOf(c.value()))
+                    .collect(Collectors.joining(" \u2260 "));
+        }
+        return ((Fact.Unclear<?>) fact).why();
+    }
+
+    String outcome(Finding finding) {
+        return label(finding.outcome())
+                + finding.cause().map((Cause c) -> " (" + label(c) + ")").orElse("");
+    }
+}

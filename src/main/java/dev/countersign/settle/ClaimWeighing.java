@@ -1,0 +1,129 @@
+package dev.countersign.settle;
+
+import dev.countersign.model.Cause;
+import dev.countersign.model.Claim;
+import dev.countersign.model.Evidence;
+import dev.countersign.model.Fact;
+import dev.countersign.model.FactKey;
+import dev.countersign.model.Grade;
+import dev.countersign.model.Reading;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * Weighs all that is said about one fact.
+ *
+ * <p>Values of a type (numbers, dates, kinds) can contradict each other; words cannot, since the same thing may be put in two
+ * ways. Sales material (grade E) does not dispute what a quote or contract says; that it says something else is still shown,
+ * as a statement that does not agree.
+ */
+final class ClaimWeighing {
+    /** Below it a reading is a guess, and the fact Unclear. */
+    private static final double LEAST_CONFIDENCE = 0.6;
+
+    private final FactKey key;
+    private final List<Claim> said;
+    private final ClosedWorld world;
+
+    ClaimWeighing(FactKey key, List<Claim> said, ClosedWorld world) {
+        this.key = key;
+        this.world = world;
+        this.said = said.stream()
+                .filter(c -> !key.statedIn().bindingOnly() || c.evidence().grade() == Grade.A)
+                .sorted(Comparator.comparing((Claim c) -> c.evidence().grade())
+                        .thenComparing(
+                                Comparator.comparingDouble(Claim::confidence).reversed())
+                        .thenComparing(c -> c.evidence().document())
+                        .thenComparing(c -> c.evidence().place().page())
+                        .thenComparing(c -> c.evidence().quote()))
+                .toList();
+    }
+
+    Settlement.Settled settled() {
+        List<Claim> sure = said.stream()
+                .filter(c -> c.reading() instanceof Reading.Value && c.confidence() >= LEAST_CONFIDENCE)
+                .toList();
+        if (sure.isEmpty()) {
+            return new Settlement.Settled(withoutValue(), Optional.empty());
+        }
+        if (key.valueType() == String.class) {
+            return new Settlement.Settled(known(sure), Optional.empty());
+        }
+        Grade best = sure.get(0).evidence().grade();
+        List<Claim> binding = sure.stream()
+                .filter(c -> c.evidence().grade() != Grade.E || best == Grade.E)
+                .toList();
+        List<List<Claim>> values = byValue(binding);
+        Fact<?> fact = values.size() == 1
+                ? known(values.get(0))
+                : new Fact.Disputed<>(
+                        key.name(), values.stream().map(this::known).toList());
+        return new Settlement.Settled(fact, agreement(sure));
+    }
+
+    /** Spoken of without a value, or not at all. */
+    private Fact<?> withoutValue() {
+        if (said.isEmpty()) {
+            return world.silence(key);
+        }
+        Claim first = said.get(0);
+        List<Evidence> places = said.stream().map(Claim::evidence).distinct().toList();
+        return first.reading() instanceof Reading.Open open
+                ? new Fact.Unclear<>(key.name(), open.cause(), open.why(), places)
+                : new Fact.Unclear<>(key.name(), Cause.AMBIGUOUS, "the wording leaves it open", places);
+    }
+
+    /** Stated in several documents, or differently in one. */
+    private Optional<Fact<Boolean>> agreement(List<Claim> sure) {
+        List<List<Claim>> values = byValue(sure);
+        long documents =
+                sure.stream().map(c -> c.evidence().document()).distinct().count();
+        if (documents < 2 && values.size() < 2) {
+            return Optional.empty();
+        }
+        List<Evidence> places = new ArrayList<>();
+        for (List<Claim> same : values) {
+            places.addAll(values.size() > 1 ? oneADocument(same) : oneADocument(sure));
+        }
+        return Optional.of(new Fact.Known<>(
+                key.name(), values.size() == 1, places.stream().distinct().toList(), 1));
+    }
+
+    private static List<Evidence> oneADocument(List<Claim> claims) {
+        List<Evidence> places = new ArrayList<>();
+        for (Claim claim : claims) {
+            if (places.stream()
+                    .noneMatch(e -> e.document().equals(claim.evidence().document()))) {
+                places.add(claim.evidence());
+            }
+        }
+        return places;
+    }
+
+    private static List<List<Claim>> byValue(List<Claim> claims) {
+        List<List<Claim>> values = new ArrayList<>();
+        for (Claim claim : claims) {
+            values.stream()
+                    .filter(same -> Fact.same(value(same.get(0)), value(claim)))
+                    .findFirst()
+                    .orElseGet(() -> {
+                        values.add(new ArrayList<>());
+                        return values.get(values.size() - 1);
+                    })
+                    .add(claim);
+        }
+        return values;
+    }
+
+    private Fact.Known<Object> known(List<Claim> same) {
+        List<Evidence> evidence = same.stream().map(Claim::evidence).distinct().toList();
+        double confidence = same.stream().mapToDouble(Claim::confidence).max().orElseThrow();
+        return new Fact.Known<>(key.name(), value(same.get(0)), evidence, confidence);
+    }
+
+    private static Object value(Claim claim) {
+        return ((Reading.Value) claim.reading()).value();
+    }
+}

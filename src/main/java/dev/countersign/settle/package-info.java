@@ -1,0 +1,2 @@
+/** Settles claims into facts: known, absent, disputed or unclear. */
+package dev.countersign.settle;
