@@ -25,7 +25,7 @@ final class CommitmentFacts implements FactExtractor {
     private static final Cue FOR_CAUSE = Cue.of(
             "\\b(?:material(?:ly)? breach\\w*|commits? a breach|insolven\\w+|bankrupt\\w*|winding up|fails? to (?:pay|remedy|cure|perform)|default(?:s|ed)?|if the other|force majeure|falls? below|change of control|exceeds?|delay|in the event|if the availability|unless remedied|objects? to)\\b");
     private static final Cue CANCELLATION_TERMS = Cue.of(
-            "\\bnon-?cancell?able\\b|\\b(?:may|can|shall|must) not (?:be )?(?:cancel|terminate)\\w*\\b[^.;]{0,40}\\b(?:convenience|before the end|prior to the end|during the term)\\b|\\bno right (?:to|of) (?:cancel\\w*|terminat\\w*)\\b|\\b(?:notice of cancellation|cancellation (?:notice|terms|fee|charge|period))\\b|\\bcan(?:not|'t) (?:modify or )?cancel\\b");
+            "\\bnon-?cancell?able\\b|\\b(?:may|can|shall|must) not (?:be )?(?:cancel|terminate)\\w*\\b[^.;]{0,40}\\b(?:convenience|before the end|prior to the end|during the term)\\b|\\bno right (?:to|of) (?:cancel\\w*|terminat\\w*)\\b|\\b(?:notice of cancellation|cancellation (?:notice|terms|fee|charge|period|by the customer|by the client)|termination for convenience)\\b|\\bcan(?:not|'t) (?:modify or )?cancel\\b");
     private static final Cue INSURANCE = Cue.of("\\b(?:insur\\w+|polic(?:y|ies)|purchase order|meeting)\\b");
     private static final Pattern NOTICE = Cue.compile("\\bnotice\\b");
 

@@ -46,6 +46,11 @@ final class GpuNames {
                 .collect(Collectors.joining("|", "", names.isEmpty() ? "(?!)" : ""));
     }
 
+    /** Matches any name, with the form or memory that is written on to it: H100-SXM. */
+    String anyName() {
+        return "(?:" + anyOf(familyByName.keySet().stream().toList()) + ")(?![0-9])";
+    }
+
     /** A GPU named in a text. */
     record Named(GpuModel model, MatchResult match) {}
 

@@ -39,17 +39,6 @@ final class HardwareFacts implements FactExtractor {
     private static final String N = "(" + Quantities.NUMBER + ")";
     private static final String NODE = "(?:nodes?|servers?|hosts?|machines?|instances?|systems?)";
     private static final String KIND = "(?:[\\w/-]+\\s+){0,4}?";
-    private static final List<Pattern> PER_NODE = List.of(
-            Cue.compile(N + "\\s*(?:x|\u00d7)?\\s*" + KIND + GPU_WORD + "\\s*(?:in|per|/|on|for) (?:each |every |a )?"
-                    + KIND + NODE + "\\b"),
-            Cue.compile("\\b" + GPU_WORD + "(?: count)? (?:per|in each|/) " + NODE + "\\W{0,4}" + N + "\\b"),
-            Cue.compile("\\b(?:each|every|a|per) " + KIND + NODE
-                    + " (?:\\w+ ){0,6}?(?:with|has|have|contain(?:s|ing)|comprises|comprising|of|carries|holds) (?:[\\w]+ ){0,2}?"
-                    + N + "\\s*(?:x|\u00d7)?\\s*" + KIND + GPU_WORD + "\\b"),
-            Cue.compile("\\b" + NODE + " of " + N + "\\s*(?:x|\u00d7)?\\s*" + KIND + GPU_WORD + "\\b"),
-            Cue.compile("\\b\\d+\\s*(?:" + NODE + ")\\s*(?:x|\u00d7)\\s*" + N + "\\b"),
-            Cue.compile(
-                    N + "\\s*(?:x|\u00d7)?\\s*\\S+(?:\\s\\S+){0,4}? (?:in|per|/) (?:each |every )?" + NODE + "\\b"));
     private static final List<Pattern> NODES = List.of(
             Cue.compile("\\b(?:number of|no\\. of|total) (?:\\w+ )?nodes\\b\\W{0,4}" + N + "\\b"),
             Cue.compile("\\bnodes?\\b\\s*[:=|]\\s*" + N + "\\b"),
@@ -76,6 +65,8 @@ final class HardwareFacts implements FactExtractor {
                     FabricKind.ETHERNET,
                             Cue.compile(
                                     "\\bethernet\\b(?=[^.;]{0,40}\\b(?:between|fabric|interconnect|inter-node|back-?end)\\b)|\\b(?:fabric|interconnect|inter-node network)\\b[^.;]{0,20}\\bethernet\\b")));
+    private static final Cue SIDE_NETWORK = Cue.of(
+            "\\b(?:storage|management|administration|out-of-band|OOB|front-?end|public|customer|uplink)\\b[^.;]{0,30}\\b(?:network|ethernet)\\b|\\bethernet\\b[^.;]{0,60}\\b(?:storage|management|administration)\\b");
     private static final Cue NO_FABRIC =
             Cue.of("\\b(?:no|without|not include|excluding|except) (?:\\w+ )?(?:infiniband|RDMA|RoCE|EFA)\\b");
 
@@ -86,10 +77,26 @@ final class HardwareFacts implements FactExtractor {
     /** How far the memory may stand from the GPU's name. */
     private static final int NEAR = 60;
 
+    /** A number that limits or excepts says nothing of the machine: "a Node with fewer than eight working GPUs". */
+    private static final Pattern NOT_A_COUNT = Cue.compile(
+            "\\b(?:fewer|less|more|other|up to|at least|at most|any|only|first|another|additional|minimum|maximum)(?: than| of)? $");
+
     private final GpuNames names;
+    private final List<Pattern> perNode;
 
     HardwareFacts(GpuNames names) {
         this.names = names;
+        String gpu = "(?:" + names.anyName() + "|" + GPU_WORD + ")";
+        this.perNode = List.of(
+                Cue.compile(N + "\\s*(?:x|\u00d7)?\\s*" + KIND + gpu
+                        + "(?:[\\s(/,-]+\\w+\\)?){0,6}?[\\s,]*(?:in|per|/|on|for) (?:each |every |a )?" + KIND + NODE
+                        + "\\b"),
+                Cue.compile("\\b" + gpu + "(?: count)? (?:per|in each|/) " + NODE + "\\W{0,4}" + N + "\\b"),
+                Cue.compile("\\b(?:each|every|a|per) " + KIND + NODE
+                        + " (?:\\w+ ){0,6}?(?:with|has|have|contain(?:s|ing)|comprises|comprising|of|carries|holds) (?:\\w+ ){0,2}?"
+                        + N + "\\s*(?:x|\u00d7)?\\s*" + KIND + gpu),
+                Cue.compile("\\b" + NODE + " (?:of|with) " + N + "\\s*(?:x|\u00d7)?\\s*" + KIND + gpu),
+                Cue.compile("\\b\\d+\\s*" + NODE + "\\s*(?:x|\u00d7)\\s*" + N + "\\b"));
     }
 
     /** The one form factor that the words name, if they name one. */
@@ -161,7 +168,7 @@ final class HardwareFacts implements FactExtractor {
         }
         form(passage, gpus, line, claims);
         memory(passage, gpus, line, claims);
-        count(PER_NODE, passage, MOST_GPUS_A_NODE)
+        count(perNode, passage, MOST_GPUS_A_NODE)
                 .ifPresent(found -> claims.value("gpusPerNode", line, found.number(), passage, found.match()));
         if (!NOT_THE_CLUSTER.holds(passage)) {
             count(NODES, passage, MOST_NODES)
@@ -214,7 +221,10 @@ final class HardwareFacts implements FactExtractor {
     }
 
     private static void fabric(Passage passage, int line, Claims claims) {
-        List<FabricKind> kinds = NO_FABRIC.holds(passage) ? List.of() : fabrics(passage.text());
+        List<FabricKind> kinds = NO_FABRIC.holds(passage) ? new ArrayList<>() : fabrics(passage.text());
+        if (SIDE_NETWORK.holds(passage)) {
+            kinds.remove(FabricKind.ETHERNET);
+        }
         if (kinds.isEmpty()) {
             return;
         }
@@ -250,7 +260,8 @@ final class HardwareFacts implements FactExtractor {
             Matcher m = pattern.matcher(passage.text());
             while (m.find()) {
                 Optional<Integer> number = Quantities.count(m.group(1), most).filter(n -> n > 0);
-                if (number.isPresent()) {
+                String before = passage.text().substring(0, m.start(1));
+                if (number.isPresent() && !NOT_A_COUNT.matcher(before).find()) {
                     return Optional.of(new Counted(number.get(), m.toMatchResult()));
                 }
             }

@@ -14,7 +14,7 @@ import java.util.regex.Pattern;
 final class Passages {
     /** A full stop after these ends no sentence. */
     private static final Pattern ABBREVIATION = Pattern.compile(
-            "(?:\\b(?:No|Nos|Sec|Art|Cl|Ltd|Pvt|Inc|Co|Corp|etc|e\\.g|i\\.e|viz|approx|Dr|Mr|Ms|St|vs|cf|pp?|Rs|Fig|incl|excl|hrs?|mins?)\\.|(?:^|\\s)[\\(]?[A-Z0-9a-z]{1,3}(?:\\.\\d+)*[.)])\\s*$");
+            "(?:\\b(?:No|Nos|Sec|Art|Cl|Ltd|Pvt|Inc|Co|Corp|etc|e\\.g|i\\.e|viz|approx|Dr|Mr|Ms|St|vs|cf|pp?|Rs|Fig|incl|excl|hrs?|mins?)\\.|^\\W*[A-Za-z0-9]{1,3}(?:\\.\\d+)*[.)])\\s*$");
 
     private static final Pattern OPENS_LIST = Pattern.compile("[:：]\\s*$|\\b(?:following|as follows)\\W*$");
     private static final int LONGEST_HEADING = 12;

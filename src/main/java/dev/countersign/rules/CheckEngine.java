@@ -70,6 +70,10 @@ public final class CheckEngine {
             List<String> rules = answers.stream().map(Outcomes.Answer::rule).toList();
             return finding(check, subject, Outcome.ERROR, null, rules, because);
         }
+        if (outcomes.get(0) == Outcome.PASS
+                && needed(check, subject).stream().anyMatch(Fact.Disputed.class::isInstance)) {
+            return unknown(check, subject); // a pass for either reading is a pass for neither side's lawyer
+        }
         if (outcomes.get(0) == Outcome.PASS && !gradeSuffices(check, because)) {
             return finding(
                     check,
