@@ -6,7 +6,6 @@ import dev.countersign.intake.DealFolder;
 import dev.countersign.intake.Intake;
 import dev.countersign.judge.Judge;
 import dev.countersign.model.Audit;
-import dev.countersign.model.Claim;
 import dev.countersign.model.CountersignException;
 import dev.countersign.model.Deal;
 import dev.countersign.model.DocumentFacts;
@@ -46,8 +45,9 @@ public final class Auditor {
         DealFolder files = new Intake().open(folder);
         LocalDate day = asOf.or(() -> files.file().asOf()).orElse(today);
         List<ReadDocument> documents = read(files);
-        List<Claim> claims = claims(documents);
-        List<Subject> subjects = new Settlement(files.brief()).settle(documents, claims);
+        Extractors extractors = new Extractors(catalog.hardware());
+        List<DocumentFacts> facts = documents.stream().map(extractors::extract).toList();
+        List<Subject> subjects = new Settlement(files.brief()).settle(facts);
         Deal deal = new Deal(
                 files.file()
                         .name()
@@ -102,15 +102,9 @@ public final class Auditor {
                             .toString()
                             .replace('\\', '/');
                     ReadDocument read = intake.classified(readers.read(intake.single(file, name), file));
-                    return new DocumentFacts(read, extractors.extract(read));
+                    return extractors.extract(read);
                 })
                 .toList();
-    }
-
-    /** What the documents say, document by document. */
-    private List<Claim> claims(List<ReadDocument> documents) {
-        Extractors extractors = new Extractors(catalog.hardware());
-        return documents.stream().flatMap(d -> extractors.extract(d).stream()).toList();
     }
 
     /** Where deal.yaml does not say: a deal with a contract is at its contract. */

@@ -11,8 +11,10 @@ import dev.countersign.model.Outcome;
 import dev.countersign.model.Place;
 import dev.countersign.model.Score;
 import java.util.Comparator;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.stream.Collectors;
 
 /** Joins findings with the catalogue's words, in one language. Words live here and in the catalogue, nowhere else. */
@@ -118,6 +120,29 @@ final class Wording {
                 .flatMap(f -> f.places().stream())
                 .distinct()
                 .toList();
+    }
+
+    /** {@code Support.responseMinutes} for a reader: "response minutes". */
+    static String name(Fact<?> fact) {
+        String component = fact.name().substring(fact.name().lastIndexOf('.') + 1);
+        return component.replaceAll("(?<=[a-z])(?=[A-Z])", " ").toLowerCase(Locale.ROOT);
+    }
+
+    /** Which of several: the line of the quote, or the fact that stands in two places. Empty where there is one. */
+    String about(Finding finding) {
+        if (finding.subject().startsWith("Statement/") && !finding.because().isEmpty()) {
+            return ": " + name(finding.because().get(0));
+        }
+        int slash = finding.subject().indexOf('/');
+        return slash < 0 ? "" : " (" + finding.subject().substring(slash + 1) + ")";
+    }
+
+    /** The facts of a finding that point nowhere, by what is known of them: "absent (searched: ...)" to their names. */
+    Map<String, List<String>> silent(Finding finding) {
+        return finding.because().stream()
+                .filter(f -> f.places().isEmpty())
+                .collect(Collectors.groupingBy(
+                        this::says, LinkedHashMap::new, Collectors.mapping(Wording::name, Collectors.toList())));
     }
 
     /** What a fact says, for a reader: its value, that it is absent and where it was looked for, or why it is unclear. */

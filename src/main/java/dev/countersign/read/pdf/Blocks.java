@@ -194,6 +194,9 @@ final class Blocks {
         if (bullet || !number.isNone() && !(full && isReference(last.text()))) {
             return false;
         }
+        if (ended && isDefinition(next.text()) || isContentsEntry(last.text())) {
+            return false;
+        }
         if (first.bold() != next.bold() && (openIsBold() || next.bold() && !full)) {
             return false;
         }
@@ -255,6 +258,27 @@ final class Blocks {
         return Character.isLowerCase(text.charAt(0));
     }
 
+    /** A quoted term and what it means: definitions follow one another without a gap. */
+    private static boolean isDefinition(String text) {
+        char quote = text.charAt(0);
+        if (quote != '“' && quote != '"') {
+            return false;
+        }
+        int end = text.indexOf(quote == '“' ? '”' : '"', 1);
+        return end > 0
+                && (text.startsWith(" mean", end + 1)
+                        || text.startsWith(" has ", end + 1)
+                        || text.startsWith(" is ", end + 1)
+                        || text.startsWith(" or ", end + 1)
+                        || text.startsWith(" shall ", end + 1));
+    }
+
+    /** A title, dots and a page's number: a line of a table of contents opens no section. */
+    private static boolean isContentsEntry(String text) {
+        int dots = text.lastIndexOf("....");
+        return dots > 0 && text.length() - dots <= 12 && Character.isLetterOrDigit(text.charAt(text.length() - 1));
+    }
+
     /** The line ends so that a number must follow: "as set out in Section". */
     private static boolean isReference(String text) {
         int blank = text.lastIndexOf(' ');
@@ -291,7 +315,9 @@ final class Blocks {
     }
 
     private boolean isHeading() {
-        if (open.size() > 3 || openBullet) {
+        if (open.size() > 3
+                || openBullet
+                || isContentsEntry(open.get(open.size() - 1).text.text())) {
             return false;
         }
         int characters = 0;
@@ -372,6 +398,7 @@ final class Blocks {
                             ? Block.Kind.LIST_ITEM
                             : Block.Kind.PARAGRAPH;
             int level = heading && openNumber.isNone() ? 1 : openNumber.level();
+            level = isContentsEntry(open.get(open.size() - 1).text.text()) ? 0 : level;
             blocks.add(new Block(kind, openNumber.text(), level, lines));
             open.clear();
         }

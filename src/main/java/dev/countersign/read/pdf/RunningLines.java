@@ -3,8 +3,10 @@ package dev.countersign.read.pdf;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 
 /**
  * Finds running headers, footers and page numbers: lines at the head or foot of pages that come again on others, their
@@ -27,16 +29,21 @@ final class RunningLines {
     static List<boolean[]> of(List<PageText> pages) {
         RunningLines running = new RunningLines(pages.size());
         for (PageText page : pages) {
+            Set<String> here = new HashSet<>();
             for (int i : candidates(page)) {
-                running.seen.merge(key(page, page.lines().get(i)), 1, Integer::sum);
+                here.add(key(page, page.lines().get(i)));
             }
+            here.forEach(key -> running.seen.merge(key, 1, Integer::sum));
         }
         List<boolean[]> result = new ArrayList<>(pages.size());
         for (PageText page : pages) {
             boolean[] runs = new boolean[page.lines().size()];
-            for (int i : candidates(page)) {
+            List<Integer> candidates = candidates(page);
+            for (int i : candidates) {
                 TextLine line = page.lines().get(i);
-                runs[i] = running.comesAgain(page, line) || isPageNumber(line.text());
+                // A page that holds nothing else is a list of titles, not a page with a header.
+                boolean alone = candidates.size() == page.lines().size() && candidates.size() < 3;
+                runs[i] = isPageNumber(line.text()) || !alone && running.comesAgain(page, line);
             }
             result.add(runs);
         }
