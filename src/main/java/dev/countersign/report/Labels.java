@@ -37,6 +37,9 @@ final class Labels {
         if (place instanceof Place.AtPointer at) {
             return at.pointer() + ", " + label("line") + " " + at.line();
         }
+        if (place instanceof Place.InCell cell) {
+            return cell.sheet() + "!" + cell.cell();
+        }
         Place.AtLines lines = (Place.AtLines) place;
         return lines.from() == lines.to()
                 ? label("line") + " " + lines.from()
