@@ -11,10 +11,12 @@ import dev.countersign.model.Unread;
 import java.io.IOException;
 import java.io.Writer;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Set;
 
 /** For the terminal: verdict, score and hard stops first, then what is open, by section, with the words that prove it. */
 public final class TextReport implements Reporter {
@@ -108,14 +110,15 @@ public final class TextReport implements Reporter {
                 + wording.label(wording.check(f).severity()) + stop + " \u00b7 "
                 + wording.section(wording.check(f).section()) + "\n");
         paragraph(wording.reason(f), out);
+        Set<Evidence> shown = new HashSet<>();
         for (Fact<?> fact : f.because()) {
             if (fact instanceof Fact.Disputed<?> disputed) {
                 for (Fact.Known<?> claim : disputed.claims()) {
                     out.write("    " + wording.factNamed(fact.name()) + ": " + claim.value() + "\n");
-                    places(claim, out);
+                    places(claim, shown, out);
                 }
             } else {
-                places(fact, out);
+                places(fact, shown, out);
             }
         }
         for (Map.Entry<String, List<String>> silent : wording.silent(f).entrySet()) {
@@ -125,10 +128,13 @@ public final class TextReport implements Reporter {
         paragraph(wording.label("ask") + ": " + wording.ask(f), out);
     }
 
-    private void places(Fact<?> fact, Writer out) throws IOException {
+    /** Each place once, however many facts stand there. */
+    private void places(Fact<?> fact, Set<Evidence> shown, Writer out) throws IOException {
         for (Evidence e : fact.places()) {
-            out.write("    " + e.document() + ", " + wording.place(e.place()) + ":\n");
-            paragraph("\u201c" + e.quote() + "\u201d", "      ", out);
+            if (shown.add(e)) {
+                out.write("    " + e.document() + ", " + wording.place(e.place()) + ":\n");
+                paragraph("\u201c" + e.quote() + "\u201d", "      ", out);
+            }
         }
     }
 

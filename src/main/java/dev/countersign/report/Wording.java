@@ -109,7 +109,7 @@ final class Wording {
     List<String> reasons(Finding finding) {
         boolean chinese = language.getLanguage().equals("zh");
         return finding.reasons().stream()
-                .map(r -> chinese ? check(finding).reasons().getOrDefault(r, r) : r)
+                .map(r -> chinese ? check(finding).reasons().getOrDefault(r, labels.label("Why." + r, r)) : r)
                 .toList();
     }
 
@@ -186,7 +186,8 @@ final class Wording {
                     .map(c -> String.valueOf(c.value()))
                     .collect(Collectors.joining(" \u2260 "));
         }
-        return ((Fact.Unclear<?>) fact).why();
+        String why = ((Fact.Unclear<?>) fact).why();
+        return labels.label("Why." + why, why);
     }
 
     String outcome(Finding finding) {
