@@ -114,7 +114,7 @@ final class Wording {
     }
 
     String reason(Finding finding) {
-        return String.join("; ", reasons(finding));
+        return String.join(label("semicolon"), reasons(finding));
     }
 
     String section(String id) {
