@@ -5,6 +5,7 @@ import dev.countersign.audit.SampleEvaluation;
 import dev.countersign.catalog.CatalogReader;
 import java.io.PrintWriter;
 import java.nio.file.Path;
+import java.time.LocalDate;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Parameters;
@@ -34,7 +35,7 @@ final class EvalCommand implements Runnable {
                     Path folder) {
         PrintWriter out = spec.commandLine().getOut();
         SampleEvaluation evaluation =
-                SampleEvaluation.of(new Auditor(CatalogReader.builtIn()), CatalogReader.builtIn(), folder);
+                SampleEvaluation.of(new Auditor(CatalogReader.builtIn()), CatalogReader.builtIn(), folder, LocalDate.now());
         evaluation.lines().forEach(out::println);
         return 0;
     }
