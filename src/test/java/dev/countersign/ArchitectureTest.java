@@ -40,9 +40,7 @@ class ArchitectureTest {
             Map.entry("judge", Set.of("model", "catalog")),
             Map.entry("report", Set.of("model", "catalog", "report.pages")),
             Map.entry("report.pages", Set.of("model", "catalog", "report")),
-            Map.entry(
-                    "audit",
-                    Set.of("model", "catalog", "intake", "read", "extract", "settle", "rules", "judge")),
+            Map.entry("audit", Set.of("model", "catalog", "intake", "read", "extract", "settle", "rules", "judge")),
             Map.entry("cli", Set.of("model", "catalog", "audit", "report", "rules")));
 
     /** A library lives in these packages only; all that is not the JDK's is named here. */
@@ -63,8 +61,9 @@ class ArchitectureTest {
             + "|ZonedDateTime|OffsetDateTime|Year|YearMonth)\\.now|java\\.time\\.Clock\\.system.*"
             + "|java\\.lang\\.System\\.(?:currentTimeMillis)");
 
-    private static final JavaClasses MAIN =
-            new ClassFileImporter().withImportOption(new ImportOption.DoNotIncludeTests()).importPackages("dev.countersign");
+    private static final JavaClasses MAIN = new ClassFileImporter()
+            .withImportOption(new ImportOption.DoNotIncludeTests())
+            .importPackages("dev.countersign");
 
     @Test
     void packagesUseOnlyWhatTheyMay() {
@@ -123,7 +122,10 @@ class ArchitectureTest {
         assertThat(wrongUses(new ClassFileImporter().importClasses(ArchitectureTest.class)))
                 .as("the root package is not in the table")
                 .isNotEmpty();
-        assertThatThrownBy(() -> slices().matching("dev.countersign.(**)").should().beFreeOfCycles().check(MAIN))
+        assertThatThrownBy(() -> slices().matching("dev.countersign.(**)")
+                        .should()
+                        .beFreeOfCycles()
+                        .check(MAIN))
                 .as("read and the readers below it know each other")
                 .isInstanceOf(AssertionError.class);
     }
@@ -175,7 +177,8 @@ class ArchitectureTest {
         return MAIN.stream()
                 .filter(c -> !packageOf(c).equals(home))
                 .flatMap(c -> c.getAccessesFromSelf().stream())
-                .filter(a -> pattern.matcher(a.getTargetOwner().getName() + "." + a.getName()).matches())
+                .filter(a -> pattern.matcher(a.getTargetOwner().getName() + "." + a.getName())
+                        .matches())
                 .map(JavaAccess::getDescription)
                 .collect(Collectors.toList());
     }

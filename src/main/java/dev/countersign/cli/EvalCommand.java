@@ -34,8 +34,8 @@ final class EvalCommand implements Runnable {
             @Parameters(paramLabel = "DIR", defaultValue = "contracts-samples", description = "The folder of samples.")
                     Path folder) {
         PrintWriter out = spec.commandLine().getOut();
-        SampleEvaluation evaluation =
-                SampleEvaluation.of(new Auditor(CatalogReader.builtIn()), CatalogReader.builtIn(), folder, LocalDate.now());
+        SampleEvaluation evaluation = SampleEvaluation.of(
+                new Auditor(CatalogReader.builtIn()), CatalogReader.builtIn(), folder, LocalDate.now());
         evaluation.lines().forEach(out::println);
         return 0;
     }
