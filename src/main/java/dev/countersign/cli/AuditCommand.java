@@ -1,6 +1,6 @@
 package dev.countersign.cli;
 
-import dev.countersign.catalog.CatalogReader;
+import dev.countersign.audit.Auditor;
 import dev.countersign.model.Audit;
 import dev.countersign.model.CountersignException;
 import dev.countersign.report.Reporter;
@@ -57,9 +57,10 @@ final class AuditCommand implements Callable<Integer> {
     @Override
     public Integer call() throws IOException {
         Locale locale = locale(language);
-        Audit audit = deal.audit();
+        Auditor auditor = new Auditor();
+        Audit audit = deal.audit(auditor);
         PrintWriter out = spec.commandLine().getOut();
-        List<Reporter> reporters = Reporter.all(CatalogReader.builtIn(), locale);
+        List<Reporter> reporters = Reporter.all(auditor.catalog(), locale);
         if (folder != null) {
             for (Reporter reporter : reporters) {
                 out.println(write(reporter, audit));
@@ -68,7 +69,7 @@ final class AuditCommand implements Callable<Integer> {
         }
         String wanted = format.name().toLowerCase(Locale.ROOT);
         Reporter reporter = format == Format.TEXT && Output.isTerminal()
-                ? TextReport.coloured(CatalogReader.builtIn(), locale)
+                ? TextReport.coloured(auditor.catalog(), locale)
                 : reporters.stream()
                         .filter(r -> r.format().equals(wanted))
                         .findFirst()

@@ -1,7 +1,6 @@
 package dev.countersign.cli;
 
 import dev.countersign.audit.Auditor;
-import dev.countersign.catalog.CatalogReader;
 import dev.countersign.model.DocumentFacts;
 import dev.countersign.report.FactsReport;
 import java.io.IOException;
@@ -40,7 +39,7 @@ final class FactsCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException {
-        List<DocumentFacts> facts = new Auditor(CatalogReader.builtIn()).facts(paths, Optional.ofNullable(root));
+        List<DocumentFacts> facts = new Auditor().facts(paths, Optional.ofNullable(root));
         if (format == Format.JSONL) {
             FactsReport.jsonl(facts, spec.commandLine().getOut());
         } else {

@@ -21,10 +21,25 @@ final class ChargesFacts implements FactExtractor {
             "\\b(?:included|includes|free(?: of charge)?|no (?:additional |extra |separate )?(?:charge|fee|cost)s?|not charged|at no (?:additional |extra )?(?:charge|cost)|without (?:additional )?charge|zero|nil|waived|unmetered)\\b");
     private static final Pattern PRICED = Cue.compile("\\b(?:charged|priced|billed|charge|price|rate|fee|cost)");
 
+    /** Without one of these a passage is not about this. */
+    private static final List<String> STEMS = List.of(
+            "storage",
+            "file system",
+            "filesystem",
+            "egress",
+            "outbound",
+            "transfer",
+            "data-out",
+            "bandwidth",
+            "internet");
+
     @Override
     public List<Claim> extract(ReadDocument document, List<Passage> passages) {
         Claims claims = new Claims(Charges.class);
         for (Passage passage : passages) {
+            if (!passage.mentions(STEMS)) {
+                continue;
+            }
             // The fields of our own format are read by their names.
             if (passage.pointer().isEmpty() || passage.pointer().startsWith("/notes")) {
                 STORAGE.in(passage).ifPresent(m -> charge("storage", passage, m, claims));

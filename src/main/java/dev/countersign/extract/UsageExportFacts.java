@@ -18,10 +18,17 @@ final class UsageExportFacts implements FactExtractor {
             .unless(
                     "\\b(?:externally|third part(?:y|ies)|de-? ?identif\\w+|aggregated?|anonymi[sz]ed|publicly|other customers|competitors?)\\b");
 
+    /** Without one of these a passage is not about this. */
+    private static final List<String> STEMS = List.of(
+            "usage", "billing", "meter", "consumption", "cost", "utili", "export", "download", "focus", "telemetry");
+
     @Override
     public List<Claim> extract(ReadDocument document, List<Passage> passages) {
         Claims claims = new Claims(UsageExport.class);
         for (Passage passage : passages) {
+            if (!passage.mentions(STEMS)) {
+                continue;
+            }
             if (passage.pointer().isEmpty() || passage.pointer().startsWith("/notes")) {
                 REFUSED.in(passage)
                         .ifPresentOrElse(

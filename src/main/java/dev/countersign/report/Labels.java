@@ -18,10 +18,14 @@ final class Labels {
 
     /** The key itself where there is no label, so that nothing is hidden. */
     String label(String key) {
+        return label(key, key);
+    }
+
+    String label(String key, String otherwise) {
         try {
             return labels.getString(key);
         } catch (MissingResourceException e) {
-            return key;
+            return otherwise;
         }
     }
 

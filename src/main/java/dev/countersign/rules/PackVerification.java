@@ -14,9 +14,11 @@ import java.util.Map;
 import java.util.TreeMap;
 
 /**
- * The net under rule authors: a folder of packs, compiled, its style checked and all its cases run.
+ * The net under rule authors: a folder of packs, its style checked, compiled and all its cases run. Where the style has a
+ * fault nothing is compiled or run: a rule is Java without a sandbox.
  *
  * @param faults of style, and of checks without a fail, a pass or an unknown case
+ * @param results of the cases; empty where the style has a fault
  */
 public record PackVerification(List<String> faults, List<CaseRunner.Result> results) {
     public PackVerification {
@@ -29,6 +31,9 @@ public record PackVerification(List<String> faults, List<CaseRunner.Result> resu
         Catalog catalog = CatalogReader.read(rules);
         Map<String, String> drl = drl(rules);
         List<String> faults = new ArrayList<>(RuleStyle.faults(catalog, drl));
+        if (!faults.isEmpty()) {
+            return new PackVerification(faults, List.of());
+        }
         RuleBase compiled = RuleBase.compiled(drl);
         CaseRunner runner = new CaseRunner(catalog, compiled);
         List<CaseRunner.Result> results = new ArrayList<>();

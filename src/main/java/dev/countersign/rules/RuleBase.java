@@ -73,10 +73,15 @@ public final class RuleBase {
      * @throws CountersignException naming file and line of what does not compile
      */
     public static RuleBase compiled(Map<String, String> drl) {
+        return compiled(drl, ExecutableModelProject.class);
+    }
+
+    /** @param mode tests compile in the classic mode as well, which must give the same answers */
+    static RuleBase compiled(Map<String, String> drl, Class<? extends KieBuilder.ProjectType> mode) {
         KieServices services = KieServices.get();
         KieFileSystem files = services.newKieFileSystem();
         drl.forEach((name, text) -> files.write("src/main/resources/" + name, text));
-        KieBuilder builder = services.newKieBuilder(files).buildAll(ExecutableModelProject.class);
+        KieBuilder builder = services.newKieBuilder(files).buildAll(mode);
         List<Message> errors = builder.getResults().getMessages(Message.Level.ERROR);
         if (!errors.isEmpty()) {
             Message first = errors.get(0);

@@ -15,7 +15,6 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.drools.drl.ast.descr.BaseDescr;
 import org.drools.drl.ast.descr.ExprConstraintDescr;
-import org.drools.drl.ast.descr.GlobalDescr;
 import org.drools.drl.ast.descr.ImportDescr;
 import org.drools.drl.ast.descr.PackageDescr;
 import org.drools.drl.ast.descr.PatternDescr;
@@ -29,13 +28,18 @@ import org.kie.internal.builder.conf.LanguageLevelOption;
  * before any of their rules fires.
  */
 public final class RuleStyle {
-    private static final Pattern NAME = Pattern.compile("([A-Z]+-[0-9]+[a-z]?) (fail|pass|not applicable): (\\S.*)");
+    /** No backslash or quote: the name becomes a Java literal. */
+    private static final Pattern NAME =
+            Pattern.compile("([A-Z]+-[0-9]+[a-z]?) (fail|pass|not applicable): ([^\\s\\\\\"][^\\\\\"]*)");
+    /** A number, true, false, words in quotes, or a constant of an enum: nothing that could be a call. */
+    private static final String LITERAL = "-?\\d+(?:\\.\\d+)?B?|true|false|\"[^\"\\\\]*\"|[A-Z]\\w*\\.[A-Z][A-Z0-9_]*";
+
     private static final Pattern QUESTION = Pattern.compile(
-            "(\\w+)\\.(known|absent|isNot\\(.+?\\)|is\\(.+?\\)|above\\(.+?\\)|atMost\\(.+?\\)|below\\(.+?\\)|atLeast\\(.+?\\))");
+            "(\\w+)\\.(?:known|absent|(?:isNot|is|above|atMost|below|atLeast)\\(\\s*(?:" + LITERAL + ")\\s*\\))");
+    private static final Pattern IMPORT = Pattern.compile("dev\\.countersign\\.model\\.\\w+");
     private static final Pattern THEN = Pattern.compile(
             "outcomes\\.(fail|pass|notApplicable)\\(\\s*\"([^\"]+)\"\\s*,\\s*(\\$\\w+)((?:\\s*,\\s*\\$\\w+\\.\\w+\\(\\))+)\\s*\\)\\s*;");
-    private static final Pattern FACT = Pattern.compile("\\$\\w+\\.(\\w+)\\(\\)");
-    private static final String MODEL = "dev.countersign.model.";
+    private static final Pattern FACT = Pattern.compile("(\\$\\w+)\\.(\\w+)\\(\\)");
 
     private RuleStyle() {}
 
@@ -44,8 +48,14 @@ public final class RuleStyle {
         List<String> faults = new ArrayList<>();
         drl.forEach((file, text) -> {
             try {
-                PackageDescr parsed = new DrlParser(LanguageLevelOption.DRL6).parse(true, text);
-                faults.addAll(new OneFile(catalog, file, parsed).faults());
+                DrlParser parser = new DrlParser(LanguageLevelOption.DRL6);
+                PackageDescr parsed = parser.parse(true, text);
+                if (parser.hasErrors()) {
+                    faults.add(file + ": does not parse: "
+                            + parser.getErrors().get(0).getMessage());
+                } else {
+                    faults.addAll(new OneFile(catalog, file, parsed).faults());
+                }
             } catch (DroolsParserException e) {
                 faults.add(file + ": does not parse: " + e.getMessage());
             }
@@ -101,16 +111,20 @@ public final class RuleStyle {
                 faults.add(file + ": package is " + parsed.getName() + ", the pack's is " + dslPackage);
             }
             for (ImportDescr imported : parsed.getImports()) {
-                if (!imported.getTarget().startsWith(MODEL)) {
-                    faults.add(file + ": imports " + imported.getTarget() + "; only " + MODEL + "* is allowed");
+                if (!IMPORT.matcher(imported.getTarget()).matches()) {
+                    faults.add(file + ": imports " + imported.getTarget()
+                            + "; only types of dev.countersign.model may be");
                 }
             }
-            for (GlobalDescr global : parsed.getGlobals()) {
-                if (!global.getType().equals("dev.countersign.rules.Outcomes")) {
-                    faults.add(file + ": has a global " + global.getIdentifier());
-                }
+            List<String> globals = parsed.getGlobals().stream()
+                    .map(g -> g.getType() + " " + g.getIdentifier())
+                    .toList();
+            if (!globals.equals(List.of("dev.countersign.rules.Outcomes outcomes"))) {
+                faults.add(file + ": has not the one global dev.countersign.rules.Outcomes outcomes");
             }
-            if (!parsed.getFunctions().isEmpty()
+            if (parsed.getUnit() != null
+                    || !parsed.getWindowDeclarations().isEmpty()
+                    || !parsed.getFunctions().isEmpty()
                     || !parsed.getFunctionImports().isEmpty()
                     || !parsed.getTypeDeclarations().isEmpty()
                     || !parsed.getEnumDeclarations().isEmpty()
@@ -129,42 +143,68 @@ public final class RuleStyle {
                 return;
             }
             reasons.add(name.group(3));
-            if (!rule.getAttributes().isEmpty() || !rule.getNamedConsequences().isEmpty()) {
-                faults.add(where + ": has attributes; salience, no-loop and the like are not allowed");
+            if (!rule.getAttributes().isEmpty()
+                    || !rule.getNamedConsequences().isEmpty()
+                    || !rule.getAnnotationNames().isEmpty()
+                    || rule.hasParent()) {
+                faults.add(where + ": has attributes; salience, no-loop, extends and the like are not allowed");
             }
+            Set<String> ours = new HashSet<>();
             for (BaseDescr condition : rule.getLhs().getDescrs()) {
-                condition(where, condition);
+                if (condition instanceof PatternDescr pattern && isPlain(pattern)) {
+                    boolean about = pattern.getObjectType().equals(check.subject());
+                    if (about && pattern.getIdentifier() != null) {
+                        ours.add(pattern.getIdentifier());
+                    }
+                    questions(where, pattern, about);
+                } else {
+                    faults.add(where + ": a condition is a pattern over a subject, with at least one question");
+                }
             }
             consequence(
                     check,
                     where,
                     name.group(2),
-                    rule.getConsequence().toString().strip());
+                    rule.getConsequence().toString().strip(),
+                    ours);
         }
 
-        private void condition(String where, BaseDescr condition) {
-            if (!(condition instanceof PatternDescr pattern)) {
-                faults.add(where + ": a condition is a pattern over a subject");
-                return;
-            }
+        /** Over an imported type, from what was inserted: no source, no window, no query. */
+        private boolean isPlain(PatternDescr pattern) {
+            return pattern.getObjectType() != null
+                    && parsed.getImports().stream().anyMatch(i -> i.getTarget().endsWith("." + pattern.getObjectType()))
+                    && pattern.getSource() == null
+                    && pattern.getBehaviors().isEmpty()
+                    && pattern.getAnnotationNames().isEmpty()
+                    && !pattern.isQuery()
+                    && !pattern.isUnification()
+                    && !pattern.getConstraint().getDescrs().isEmpty();
+        }
+
+        /** @param about the check's own subject, whose facts check.yaml names */
+        private void questions(String where, PatternDescr pattern, boolean about) {
             for (BaseDescr constraint : pattern.getConstraint().getDescrs()) {
-                if (!(constraint instanceof ExprConstraintDescr expression)) {
+                if (!(constraint instanceof ExprConstraintDescr expression)
+                        || expression.getType() != ExprConstraintDescr.Type.NAMED) {
                     faults.add(where + ": " + constraint + " asks no fact");
                     continue;
                 }
                 for (String part : expression.getExpression().split("\\|\\|")) {
                     Matcher question = QUESTION.matcher(part.strip());
                     if (question.matches()) {
-                        asked.add(question.group(1));
+                        if (about) {
+                            asked.add(question.group(1));
+                        }
                     } else {
-                        faults.add(where + ": \"" + part.strip()
-                                + "\" is no question; ask known, absent, is, isNot, above, atMost, below or atLeast");
+                        faults.add(
+                                where + ": \"" + part.strip()
+                                        + "\" is no question; ask known or absent, or is, isNot, above, atMost, below, atLeast of a literal");
                     }
                 }
             }
         }
 
-        private void consequence(Check check, String where, String outcome, String then) {
+        private void consequence(Check check, String where, String outcome, String then, Set<String> ours) {
             Matcher call = THEN.matcher(then);
             String method = outcome.equals("not applicable") ? "notApplicable" : outcome;
             if (!call.matches()
@@ -174,8 +214,13 @@ public final class RuleStyle {
                         + "\", subject, facts)");
                 return;
             }
+            if (!ours.contains(call.group(3))) {
+                faults.add(where + ": " + call.group(3) + " is no " + check.subject() + " of its conditions");
+            }
             for (Matcher fact = FACT.matcher(call.group(4)); fact.find(); ) {
-                asked.add(fact.group(1));
+                if (ours.contains(fact.group(1))) {
+                    asked.add(fact.group(2));
+                }
             }
         }
     }
