@@ -101,8 +101,9 @@ public final class TextReport implements Reporter {
 
     private void finding(Finding f, Writer out) throws IOException {
         String stop = wording.check(f).hardStop() ? ", " + wording.label("hardStop") : "";
+        String about = wording.about(f).isEmpty() ? "" : " \u00b7 " + wording.about(f);
         String offer = f.offer().isEmpty() ? "" : " [" + f.offer() + "]";
-        out.write("\n" + mark(f) + " " + bold(f.check() + "  " + wording.title(f) + wording.about(f)) + offer + "\n");
+        out.write("\n" + mark(f) + " " + bold(f.check() + "  " + wording.title(f)) + about + offer + "\n");
         out.write("  " + wording.outcome(f) + ", "
                 + wording.label(wording.check(f).severity()) + stop + " \u00b7 "
                 + wording.section(wording.check(f).section()) + "\n");
@@ -110,7 +111,7 @@ public final class TextReport implements Reporter {
         for (Fact<?> fact : f.because()) {
             if (fact instanceof Fact.Disputed<?> disputed) {
                 for (Fact.Known<?> claim : disputed.claims()) {
-                    out.write("    " + Wording.name(fact) + ": " + claim.value() + "\n");
+                    out.write("    " + wording.factNamed(fact.name()) + ": " + claim.value() + "\n");
                     places(claim, out);
                 }
             } else {

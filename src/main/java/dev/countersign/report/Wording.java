@@ -162,27 +162,14 @@ final class Wording {
                 .toList();
     }
 
-    /** {@code Support.responseMinutes} for a reader: "response minutes". */
-    static String name(Fact<?> fact) {
-        String component = fact.name().substring(fact.name().lastIndexOf('.') + 1);
-        return component.replaceAll("(?<=[a-z])(?=[A-Z])", " ").toLowerCase(Locale.ROOT);
-    }
-
-    /** Which of several: the line of the quote, or the fact that stands in two places. Empty where there is one. */
-    String about(Finding finding) {
-        if (finding.subject().startsWith("Statement/") && !finding.because().isEmpty()) {
-            return ": " + name(finding.because().get(0));
-        }
-        int slash = finding.subject().indexOf('/');
-        return slash < 0 ? "" : " (" + finding.subject().substring(slash + 1) + ")";
-    }
-
     /** The facts of a finding that point nowhere, by what is known of them: "absent (searched: ...)" to their names. */
     Map<String, List<String>> silent(Finding finding) {
         return finding.because().stream()
                 .filter(f -> f.places().isEmpty())
                 .collect(Collectors.groupingBy(
-                        this::says, LinkedHashMap::new, Collectors.mapping(Wording::name, Collectors.toList())));
+                        this::says,
+                        LinkedHashMap::new,
+                        Collectors.mapping(f -> factNamed(f.name()), Collectors.toList())));
     }
 
     /** What a fact says, for a reader: its value, that it is absent and where it was looked for, or why it is unclear. */
