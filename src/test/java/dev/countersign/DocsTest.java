@@ -237,7 +237,7 @@ class DocsTest {
                     .replace('/', '.'));
         }
 
-                assertThat(packages)
+        assertThat(packages)
                 .allSatisfy(p -> assertThat(SOURCES.resolve(p.replace('.', '/')).resolve("package-info.java"))
                         .exists());
 
