@@ -41,7 +41,11 @@ final class AuditCommand implements Callable<Integer> {
             description = "Language of the words: en or zh.")
     private String language;
 
-    @Option(names = "--format", defaultValue = "text", description = "What to print: text, json or html.")
+    @Option(
+            names = "--format",
+            paramLabel = "text|json|html",
+            defaultValue = "text",
+            description = "What to print: text, json or html.")
     private Format format;
 
     @Option(
