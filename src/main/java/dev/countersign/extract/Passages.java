@@ -16,6 +16,9 @@ final class Passages {
     private static final Pattern ABBREVIATION = Pattern.compile(
             "(?:\\b(?:No|Nos|Sec|Art|Cl|Ltd|Pvt|Inc|Co|Corp|etc|e\\.g|i\\.e|viz|approx|Dr|Mr|Ms|St|vs|cf|pp?|Rs|Fig|incl|excl|hrs?|mins?)\\.|^\\W*[A-Za-z0-9]{1,3}(?:\\.\\d+)*[.)])\\s*$");
 
+    /** A line of the table of contents says nothing: "10. USAGE DATA ........ 8". */
+    private static final Pattern CONTENTS_LINE = Pattern.compile("(?:[.\u2026\u00b7_]\\s?){4,}\\s*\\d{1,4}\\s*$");
+
     private static final Pattern OPENS_LIST = Pattern.compile("[:：]\\s*$|\\b(?:following|as follows)\\W*$");
     private static final int LONGEST_HEADING = 12;
 
@@ -78,12 +81,18 @@ final class Passages {
 
     private void whole(Block block) {
         Joined joined = Joined.of(block.lines());
+        if (CONTENTS_LINE.matcher(joined.text).find()) {
+            return;
+        }
         passages.add(joined.passage(read, context(""), 0, joined.text.length()));
     }
 
     private void sentences(Block block) {
         Joined joined = Joined.of(block.lines());
         String text = joined.text.toString();
+        if (CONTENTS_LINE.matcher(text).find()) {
+            return;
+        }
         BreakIterator breaks = BreakIterator.getSentenceInstance(Locale.ENGLISH);
         breaks.setText(text);
         String title = "";

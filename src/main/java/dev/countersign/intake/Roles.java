@@ -46,7 +46,7 @@ final class Roles {
                 "\\b(per (gpu|node|hour|month)|unit price|subtotal|sub-total|total|qty|quantity|valid (until|for)|usd|inr|eur|hourly|monthly (price|fee|rate|charge))\\b|[$₹€]\\s?\\d|单价|合计");
         words(
                 Role.BROCHURE,
-                "\\b(why|world-class|leading|seamless\\w*|unmatched|industry-leading|trusted|powerful|accelerate|unlock|contact sales|get started|enterprise-grade|blazing|cutting-edge|iso\\s?27001|soc\\s?2)\\b|领先|强大");
+                "\\b(why|world-class|leading|seamless\\w*|unmatched|industry-leading|trusted|powerful|accelerate|unlock|contact sales|our (?:own )?(?:clusters?|pods?|engineers?|teams?|platform|data ?cent\\w+|hall)|built for|ready for|ask for|talk to us|at hand|at scale|get started|enterprise-grade|blazing|cutting-edge|iso\\s?27001|soc\\s?2)\\b|领先|强大");
         words(
                 Role.BUYER_BRIEF,
                 "\\b(bidders?|tenders?|rfp|pre-bid|bid (security|document|submission)|emd|corrigendum)\\b|投标");
