@@ -27,9 +27,9 @@ final class NodeFailureFacts implements FactExtractor {
     private static final Cue SPARE_ROW =
             Cue.of("\\b(?:spare|standby) (?:nodes?|servers?)\\b\\W{0,4}(" + Quantities.NUMBER + ")\\b");
     private static final Cue CHARGES =
-            Cue.of("\\b(?:charg(?:e|es|ed|ing)|billing|billed|fees?|invoiced?|rental|rent)\\b");
+            Cue.of("\\b(?:charg(?:e|es|ed|ing)|bill(?:s|ing|ed)?|fees?|invoiced?|rental|rent)\\b");
     private static final Cue STOPS = Cue.of(
-            "\\b(?:ceases?|stops?|suspended|abates?|waived?|no charge|not (?:be )?(?:charged|billed|invoiced|payable|accrue)|do(?:es)? not accrue|no (?:\\w+ )?(?:charges?|fees?) (?:accrue|are|is|shall)|credited|continue[sd]?|remain payable)\\b");
+            "\\b(?:ceases?|stops?|suspended|abates?|waived?|no charge|not (?:be )?(?:charged|billed|invoiced|payable|accrue)|(?:do|does|shall|will) not (?:accrue|bill|charge|invoice)|no (?:\\w+ )?(?:charges?|fees?) (?:accrue|are|is|shall)|credited|continue[sd]?|remain payable)\\b");
     private static final String JOB = "(?:jobs?|training runs?|workloads?|training)";
     private static final String RESTARTS =
             "(?:restart\\w*|re-?queue\\w*|resum(?:e|es|ed)|resubmit\\w*|reschedul\\w*|re-?run|migrat\\w+|recover\\w*)";

@@ -15,10 +15,18 @@ import java.util.Locale;
  *
  * @param text for matching: single blanks, words that were hyphenated at a line's end joined
  * @param context the headings it stands under and the words that lead into its list, for matching too; never quoted
+ * @param isRow a row of a table: its context ends with the head of the table
  * @param spans where the text lies, in order; empty for a value of a data file
  * @param pointer of a value of a data file, with its line; empty and 0 otherwise
  */
-record Passage(Document document, String text, String context, List<Span> spans, String pointer, int pointerLine) {
+record Passage(
+        Document document,
+        String text,
+        String context,
+        List<Span> spans,
+        boolean isRow,
+        String pointer,
+        int pointerLine) {
     /** Longest quote: enough for a clause, short enough to read. */
     private static final int LONGEST_QUOTE = 90;
 
@@ -69,9 +77,9 @@ record Passage(Document document, String text, String context, List<Span> spans,
         return at;
     }
 
-    /** Speaks of one of these, in any case: a look that is cheap, before the patterns that are not. */
+    /** Speaks of one of these, in any case (a row in its head, too): a look that is cheap, before the patterns that are not. */
     boolean mentions(List<String> stems) {
-        String lower = text.toLowerCase(Locale.ROOT);
+        String lower = (isRow ? text + context : text).toLowerCase(Locale.ROOT);
         for (String stem : stems) {
             if (lower.contains(stem)) {
                 return true;

@@ -26,6 +26,8 @@ final class Passages {
     private final List<Passage> passages = new ArrayList<>();
     private final List<String> headings = new ArrayList<>();
     private String lead = "";
+    /** The first row of the table that is being read. */
+    private String tableHead = "";
 
     private Passages(ReadDocument read) {
         this.read = read;
@@ -38,12 +40,15 @@ final class Passages {
         }
         for (Entry entry : read.entries()) {
             passages.passages.add(
-                    new Passage(read.document(), entry.text(), "", List.of(), entry.pointer(), entry.line()));
+                    new Passage(read.document(), entry.text(), "", List.of(), false, entry.pointer(), entry.line()));
         }
         return passages.passages;
     }
 
     private void add(Block block) {
+        if (block.kind() != Block.Kind.TABLE_ROW && block.kind() != Block.Kind.RUNNING) {
+            tableHead = "";
+        }
         switch (block.kind()) {
             case RUNNING -> {}
             case HEADING -> {
@@ -84,7 +89,10 @@ final class Passages {
         if (CONTENTS_LINE.matcher(joined.text).find()) {
             return;
         }
-        passages.add(joined.passage(read, context(""), 0, joined.text.length()));
+        if (tableHead.isEmpty()) {
+            tableHead = joined.text.toString();
+        }
+        passages.add(joined.passage(read, context("") + " > " + tableHead, true, 0, joined.text.length()));
     }
 
     private void sentences(Block block) {
@@ -105,7 +113,7 @@ final class Passages {
                 continue;
             }
             String sentence = text.substring(start, end);
-            passages.add(joined.passage(read, context(title), start, end));
+            passages.add(joined.passage(read, context(title), false, start, end));
             if (title.isEmpty()
                     && sentence.split(" ").length <= LONGEST_HEADING / 2
                     && sentence.strip().endsWith(".")) {
@@ -114,7 +122,7 @@ final class Passages {
             start = end;
         }
         if (start < text.length()) {
-            passages.add(joined.passage(read, context(title), start, text.length()));
+            passages.add(joined.passage(read, context(title), false, start, text.length()));
         }
     }
 
@@ -153,7 +161,7 @@ final class Passages {
             text.append(line.text());
         }
 
-        Passage passage(ReadDocument read, String context, int start, int end) {
+        Passage passage(ReadDocument read, String context, boolean row, int start, int end) {
             List<Passage.Span> within = new ArrayList<>();
             for (Passage.Span span : spans) {
                 int from = Math.max(start, span.from());
@@ -162,7 +170,7 @@ final class Passages {
                     within.add(new Passage.Span(from - start, span.line(), from - span.from(), to - span.from()));
                 }
             }
-            return new Passage(read.document(), text.substring(start, end), context, within, "", 0);
+            return new Passage(read.document(), text.substring(start, end), context, within, row, "", 0);
         }
     }
 }
