@@ -1,12 +1,12 @@
 package dev.countersign.audit;
 
 import dev.countersign.catalog.Catalog;
+import dev.countersign.catalog.CatalogReader;
 import dev.countersign.extract.Extractors;
 import dev.countersign.intake.DealFolder;
 import dev.countersign.intake.Intake;
 import dev.countersign.judge.Judge;
 import dev.countersign.model.Audit;
-import dev.countersign.model.Claim;
 import dev.countersign.model.CountersignException;
 import dev.countersign.model.Deal;
 import dev.countersign.model.DocumentFacts;
@@ -29,13 +29,12 @@ import java.util.stream.Stream;
 
 /** The pipeline: open the folder, read, extract, settle, evaluate, judge. */
 public final class Auditor {
-    private final Catalog catalog;
-    private final CompletableFuture<RuleBase> rules;
+    private final CompletableFuture<RuleBase> rules = CompletableFuture.supplyAsync(RuleBase::precompiled);
+    private final CompletableFuture<Catalog> catalog = CompletableFuture.supplyAsync(CatalogReader::builtIn);
 
-    /** The rules load while the documents are read. */
-    public Auditor(Catalog catalog) {
-        this.catalog = catalog;
-        this.rules = CompletableFuture.supplyAsync(RuleBase::precompiled);
+    /** The catalogue that is asked. It loads, as the rules do, while the documents are read. */
+    public Catalog catalog() {
+        return catalog.join();
     }
 
     /**
@@ -46,8 +45,9 @@ public final class Auditor {
         DealFolder files = new Intake().open(folder);
         LocalDate day = asOf.or(() -> files.file().asOf()).orElse(today);
         List<ReadDocument> documents = read(files);
-        List<Claim> claims = claims(documents);
-        List<Subject> subjects = new Settlement(files.brief()).settle(documents, claims);
+        Extractors extractors = new Extractors(catalog().hardware());
+        List<DocumentFacts> facts = documents.stream().map(extractors::extract).toList();
+        List<Subject> subjects = new Settlement(files.brief()).settle(facts);
         Deal deal = new Deal(
                 files.file()
                         .name()
@@ -60,9 +60,10 @@ public final class Auditor {
                 files.ignored(),
                 files.brief(),
                 subjects);
-        List<Finding> findings = new CheckEngine(catalog, rules.join()).evaluate(subjects, day);
-        Audit.Header header = new Audit.Header(Version.of(), catalog.version(), catalog.digest(), day);
-        return new Judge(catalog).judge(header, deal, findings);
+        List<Finding> findings = new CheckEngine(catalog(), rules.join()).evaluate(subjects, day);
+        Audit.Header header =
+                new Audit.Header(Version.of(), catalog().version(), catalog().digest(), day);
+        return new Judge(catalog()).judge(header, deal, findings);
     }
 
     /** In order of their paths, each with its role. */
@@ -90,7 +91,7 @@ public final class Auditor {
     public List<DocumentFacts> facts(List<Path> paths, Optional<Path> root) {
         Intake intake = new Intake();
         Readers readers = new Readers();
-        Extractors extractors = new Extractors(catalog.hardware());
+        Extractors extractors = new Extractors(catalog().hardware());
         List<Path> files =
                 paths.stream().flatMap(p -> intake.filesOf(p).stream()).toList();
         return files.parallelStream()
@@ -102,15 +103,9 @@ public final class Auditor {
                             .toString()
                             .replace('\\', '/');
                     ReadDocument read = intake.classified(readers.read(intake.single(file, name), file));
-                    return new DocumentFacts(read, extractors.extract(read));
+                    return extractors.extract(read);
                 })
                 .toList();
-    }
-
-    /** What the documents say, document by document. */
-    private List<Claim> claims(List<ReadDocument> documents) {
-        Extractors extractors = new Extractors(catalog.hardware());
-        return documents.stream().flatMap(d -> extractors.extract(d).stream()).toList();
     }
 
     /** Where deal.yaml does not say: a deal with a contract is at its contract. */

@@ -32,7 +32,7 @@ public record SampleEvaluation(List<String> lines, int planted, int found, int r
     }
 
     /** @param today for samples whose deal.yaml names no day */
-    public static SampleEvaluation of(Auditor auditor, Catalog catalog, Path folder, LocalDate today) {
+    public static SampleEvaluation of(Auditor auditor, Path folder, LocalDate today) {
         List<String> lines = new ArrayList<>();
         int planted = 0;
         int found = 0;
@@ -46,7 +46,7 @@ public record SampleEvaluation(List<String> lines, int planted, int found, int r
                             m -> m.group(1) + " " + m.group(2), TreeMap::new, Collectors.counting()));
             Audit audit = auditor.audit(sample, Optional.empty(), today);
             Map<String, Long> open = audit.findings().stream()
-                    .filter(f -> counts(catalog, f))
+                    .filter(f -> counts(auditor.catalog(), f))
                     .collect(Collectors.groupingBy(
                             f -> f.check() + " " + f.outcome(), TreeMap::new, Collectors.counting()));
             for (Map.Entry<String, Long> fault : faults.entrySet()) {

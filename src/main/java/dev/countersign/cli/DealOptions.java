@@ -1,7 +1,6 @@
 package dev.countersign.cli;
 
 import dev.countersign.audit.Auditor;
-import dev.countersign.catalog.CatalogReader;
 import dev.countersign.model.Audit;
 import java.nio.file.Path;
 import java.time.LocalDate;
@@ -22,7 +21,14 @@ final class DealOptions {
             description = "Audit as of this day (2026-12-01). Default: asOf of deal.yaml, else today.")
     private LocalDate asOf;
 
+    /** What it needs loads from now on, beside the parsing of the command line and the reading of documents. */
+    private final Auditor auditor = new Auditor();
+
+    Auditor auditor() {
+        return auditor;
+    }
+
     Audit audit() {
-        return new Auditor(CatalogReader.builtIn()).audit(folder, Optional.ofNullable(asOf), LocalDate.now());
+        return auditor.audit(folder, Optional.ofNullable(asOf), LocalDate.now());
     }
 }

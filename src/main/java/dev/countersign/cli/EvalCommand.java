@@ -2,7 +2,6 @@ package dev.countersign.cli;
 
 import dev.countersign.audit.Auditor;
 import dev.countersign.audit.SampleEvaluation;
-import dev.countersign.catalog.CatalogReader;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.time.LocalDate;
@@ -34,8 +33,7 @@ final class EvalCommand implements Runnable {
             @Parameters(paramLabel = "DIR", defaultValue = "contracts-samples", description = "The folder of samples.")
                     Path folder) {
         PrintWriter out = spec.commandLine().getOut();
-        SampleEvaluation evaluation = SampleEvaluation.of(
-                new Auditor(CatalogReader.builtIn()), CatalogReader.builtIn(), folder, LocalDate.now());
+        SampleEvaluation evaluation = SampleEvaluation.of(new Auditor(), folder, LocalDate.now());
         evaluation.lines().forEach(out::println);
         return 0;
     }

@@ -1,7 +1,6 @@
 package dev.countersign.cli;
 
 import dev.countersign.audit.Auditor;
-import dev.countersign.catalog.CatalogReader;
 import dev.countersign.model.DocumentFacts;
 import dev.countersign.report.FactsReport;
 import java.io.IOException;
@@ -32,7 +31,11 @@ final class FactsCommand implements Callable<Integer> {
     @Option(names = "--root", description = "Print paths relative to this folder. Default: where they lie.")
     private Path root;
 
-    @Option(names = "--format", defaultValue = "text", description = "text, or jsonl: a line a document and topic.")
+    @Option(
+            names = "--format",
+            paramLabel = "text|jsonl",
+            defaultValue = "text",
+            description = "text, or jsonl: a line a document and topic.")
     private Format format;
 
     @Spec
@@ -40,7 +43,7 @@ final class FactsCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException {
-        List<DocumentFacts> facts = new Auditor(CatalogReader.builtIn()).facts(paths, Optional.ofNullable(root));
+        List<DocumentFacts> facts = new Auditor().facts(paths, Optional.ofNullable(root));
         if (format == Format.JSONL) {
             FactsReport.jsonl(facts, spec.commandLine().getOut());
         } else {

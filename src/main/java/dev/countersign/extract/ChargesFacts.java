@@ -1,6 +1,5 @@
 package dev.countersign.extract;
 
-import dev.countersign.model.Cause;
 import dev.countersign.model.Charges;
 import dev.countersign.model.Claim;
 import dev.countersign.model.ReadDocument;
@@ -20,14 +19,27 @@ final class ChargesFacts implements FactExtractor {
             .unless("\\begress of the\\b|\\broutes? of egress\\b|\\baccess and egress\\b");
     private static final Cue FREE = Cue.of(
             "\\b(?:included|includes|free(?: of charge)?|no (?:additional |extra |separate )?(?:charge|fee|cost)s?|not charged|at no (?:additional |extra )?(?:charge|cost)|without (?:additional )?charge|zero|nil|waived|unmetered)\\b");
-    private static final Pattern PRICE_LIST = Cue.compile(
-            "\\b(?:price list|rate card|pricing page|published (?:at|on|price|rates?)|then-current (?:rates?|prices?)|as per (?:actuals?|usage)|https?://\\S+)");
     private static final Pattern PRICED = Cue.compile("\\b(?:charged|priced|billed|charge|price|rate|fee|cost)");
+
+    /** Without one of these a passage is not about this. */
+    private static final List<String> STEMS = List.of(
+            "storage",
+            "file system",
+            "filesystem",
+            "egress",
+            "outbound",
+            "transfer",
+            "data-out",
+            "bandwidth",
+            "internet");
 
     @Override
     public List<Claim> extract(ReadDocument document, List<Passage> passages) {
         Claims claims = new Claims(Charges.class);
         for (Passage passage : passages) {
+            if (!passage.mentions(STEMS)) {
+                continue;
+            }
             // The fields of our own format are read by their names.
             if (passage.pointer().isEmpty() || passage.pointer().startsWith("/notes")) {
                 STORAGE.in(passage).ifPresent(m -> charge("storage", passage, m, claims));
@@ -39,11 +51,6 @@ final class ChargesFacts implements FactExtractor {
 
     private static void charge(String kind, Passage passage, MatchResult match, Claims claims) {
         String text = passage.text();
-        boolean list = PRICE_LIST.matcher(text).find() && PRICED.matcher(text).find();
-        if (list) {
-            claims.open(kind, Cause.NOT_SUPPLIED, "the price list it refers to was not supplied", passage, match);
-            return;
-        }
         boolean amount = Quantities.MONEY.matcher(text).find();
         Optional<MatchResult> free = FREE.in(passage);
         boolean freeOfPrice = free.isPresent()

@@ -29,12 +29,19 @@ final class CommitmentFacts implements FactExtractor {
     private static final Cue INSURANCE = Cue.of("\\b(?:insur\\w+|polic(?:y|ies)|purchase order|meeting)\\b");
     private static final Pattern NOTICE = Cue.compile("\\bnotice\\b");
 
+    /** Without one of these a passage is not about this. */
+    private static final List<String> STEMS =
+            List.of("month", "utili", "used", "use", "cancel", "terminat", "withdraw", "take-or-pay", "take or pay");
+
     @Override
     public List<Claim> extract(ReadDocument document, List<Passage> passages) {
         Claims claims = new Claims(Commitment.class);
         boolean priced = document.document().role() == Role.QUOTE
                 || document.document().role().isContractual();
         for (Passage passage : passages) {
+            if (!passage.mentions(STEMS)) {
+                continue;
+            }
             if (!passage.pointer().isEmpty() && !passage.pointer().startsWith("/notes")) {
                 continue;
             }

@@ -1,6 +1,7 @@
 package dev.countersign.extract;
 
 import dev.countersign.model.Claim;
+import dev.countersign.model.DocumentFacts;
 import dev.countersign.model.Hardware;
 import dev.countersign.model.ReadDocument;
 import java.util.List;
@@ -26,11 +27,12 @@ public final class Extractors {
                 new DataHandlingFacts());
     }
 
-    /** In the order of the document. */
-    public List<Claim> extract(ReadDocument document) {
+    /** Claims in the order of the extractors, then of the document. */
+    public DocumentFacts extract(ReadDocument document) {
         List<Passage> passages = Passages.of(document);
-        return extractors.stream()
+        List<Claim> claims = extractors.stream()
                 .flatMap(e -> e.extract(document, passages).stream())
                 .toList();
+        return new DocumentFacts(document, claims, Incorporations.in(passages));
     }
 }

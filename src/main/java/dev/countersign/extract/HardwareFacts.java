@@ -30,6 +30,7 @@ final class HardwareFacts implements FactExtractor {
             Cue.compile("\\bPCI-?\\s?e(?:xpress)?\\b (?:form|card|version|variant|gpu)");
 
     private static final String GPU_WORD = "(?:GPUs?|accelerators?|cards?)";
+    private static final Pattern GPUS = Cue.compile("\\b" + GPU_WORD + "\\b");
     private static final Pattern MEMORY = Cue.compile(
             "\\b(\\d{2,3})[\\s-]?(?:GB|GiB|G)\\b(?!\\s?(?:/|per|p)s)(?!\\s*(?:RAM|DDR|of (?:system|main|host)|system|NVMe|SSD|egress|storage))");
     private static final Pattern MEMORY_WORDS = Cue.compile(
@@ -49,6 +50,57 @@ final class HardwareFacts implements FactExtractor {
             Cue.compile(
                     "(?<![\\w.])(\\d{1,4})[\\s-]*(?:x|\u00d7)?\\s*(?:(?:HGX|DGX|GPU|bare[- ]metal|compute|H100|H200|B200|A100|identical) ){0,3}(?:nodes|servers)\\b"),
             Cue.compile("\\b(\\d{1,4})-node\\b"));
+    /** Without one of these a passage says nothing of hardware. */
+    private static final List<String> STEMS = List.of(
+            "gpu",
+            "accelerator",
+            "card",
+            "node",
+            "server",
+            "sxm",
+            "pci",
+            "nvl",
+            "hgx",
+            "dgx",
+            "oam",
+            "infiniband",
+            "roce",
+            "efa",
+            "elastic fabric",
+            "tcpx",
+            "slingshot",
+            "ethernet",
+            "ndr",
+            "hdr",
+            "xdr",
+            "hbm",
+            "h100",
+            "h200",
+            "h20",
+            "h800",
+            "a100",
+            "a800",
+            "b100",
+            "b200",
+            "b300",
+            "l40",
+            "l4",
+            "a10",
+            "a30",
+            "a40",
+            "mi2",
+            "mi3",
+            "mi4",
+            "gaudi",
+            "tpu",
+            "trainium",
+            "rtx",
+            "rubin",
+            "xlarge",
+            "standard_",
+            "bm.gpu");
+
+    private static final List<String> CLUSTER_STEMS = List.of("node", "server");
     private static final Cue NOT_THE_CLUSTER = Cue.of(
             "\\b(?:spare|standby|failed|defective|faulty|head|login|management|storage|control|test|other|any|affected|minimum|up to) "
                     + KIND + "(?:nodes?|servers?)\\b|\\bnodes? fails?\\b");
@@ -145,10 +197,10 @@ final class HardwareFacts implements FactExtractor {
         List<GpuModel> families = new ArrayList<>();
         boolean ownFormat = !document.entries().isEmpty();
         for (Passage passage : passages) {
-            if (ownFormat && !passage.pointer().startsWith("/notes")) {
-                continue;
+            boolean ownField = ownFormat && !passage.pointer().startsWith("/notes");
+            if (!ownField && passage.mentions(STEMS)) {
+                read(passage, families, claims);
             }
-            read(passage, families, claims);
         }
         return claims.all();
     }
@@ -168,9 +220,11 @@ final class HardwareFacts implements FactExtractor {
         }
         form(passage, gpus, line, claims);
         memory(passage, gpus, line, claims);
-        count(perNode, passage, MOST_GPUS_A_NODE)
-                .ifPresent(found -> claims.value("gpusPerNode", line, found.number(), passage, found.match()));
-        if (!NOT_THE_CLUSTER.holds(passage)) {
+        if (!gpus.isEmpty() || speaksOfGpus(passage)) {
+            count(perNode, passage, MOST_GPUS_A_NODE)
+                    .ifPresent(found -> claims.value("gpusPerNode", line, found.number(), passage, found.match()));
+        }
+        if (passage.mentions(CLUSTER_STEMS) && !NOT_THE_CLUSTER.holds(passage)) {
             count(NODES, passage, MOST_NODES)
                     .ifPresent(found -> claims.value("nodes", line, found.number(), passage, found.match()));
         }
@@ -237,9 +291,7 @@ final class HardwareFacts implements FactExtractor {
     }
 
     private static boolean speaksOfGpus(Passage passage) {
-        return Pattern.compile("\\b" + GPU_WORD + "\\b", Pattern.CASE_INSENSITIVE)
-                .matcher(passage.text())
-                .find();
+        return GPUS.matcher(passage.text()).find();
     }
 
     private static boolean near(MatchResult match, List<GpuNames.Named> gpus) {

@@ -36,10 +36,28 @@ final class NodeFailureFacts implements FactExtractor {
     private static final Pattern WITHIN =
             Cue.compile("\\b(?:within|not (?:later|more) than|in|under|no later than|at most|up to)\\b");
 
+    /** Without one of these a passage is not about this. */
+    private static final List<String> STEMS = List.of(
+            "node",
+            "server",
+            "host",
+            "machine",
+            "gpu",
+            "metal",
+            "hardware",
+            "equipment",
+            "instance",
+            "job",
+            "training",
+            "workload");
+
     @Override
     public List<Claim> extract(ReadDocument document, List<Passage> passages) {
         Claims claims = new Claims(NodeFailure.class);
         for (Passage passage : passages) {
+            if (!passage.mentions(STEMS)) {
+                continue;
+            }
             boolean node = OF_A_NODE.holds(passage);
             boolean failure = FAILS.holdsAround(passage);
             if (node && failure) {

@@ -8,6 +8,7 @@ import dev.countersign.model.Place;
 import dev.countersign.model.Word;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 
 /**
  * What an extractor reads at once: a sentence, a row of a table, or one value of a data file.
@@ -66,6 +67,17 @@ record Passage(Document document, String text, String context, List<Span> spans,
             }
         }
         return at;
+    }
+
+    /** Speaks of one of these, in any case: a look that is cheap, before the patterns that are not. */
+    boolean mentions(List<String> stems) {
+        String lower = text.toLowerCase(Locale.ROOT);
+        for (String stem : stems) {
+            if (lower.contains(stem)) {
+                return true;
+            }
+        }
+        return false;
     }
 
     /** All of the passage on the page, or where that is too long, whole words around the match. */

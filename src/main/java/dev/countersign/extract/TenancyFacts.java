@@ -25,10 +25,38 @@ final class TenancyFacts implements FactExtractor {
                     "\\bnois[ey] ?-?neighbou?rs?\\b|\\bneighbouring (?:tenants?|customers?|load)\\b|\\bnon[- ]?blocking\\b|\\b(?:no|not|without|never|zero) (?:be )?(?:any )?over-?subscri\\w+\\b|\\b1\\s?:\\s?1\\b[^.;]{0,30}\\bsubscri\\w+|\\boversubscription (?:ratio )?(?:is |of )?1\\s?:\\s?1\\b|\\bbandwidth\\b[^.;]{0,60}\\b(?:is|are|shall be) reserved\\b|\\breserved bandwidth\\b")
             .unless("\\bmay be (?:over-?subscribed|shared|affected)\\b");
 
+    /** Without one of these a passage is not about this. */
+    private static final List<String> STEMS = List.of(
+            "dedicated",
+            "exclusiv",
+            "tenant",
+            "isolat",
+            "shared",
+            "customer only",
+            "customer alone",
+            "hypervisor",
+            "other customer",
+            "another customer",
+            "no other",
+            "placement",
+            "same",
+            "single",
+            "one ",
+            "behind",
+            "located in",
+            "adjacent",
+            "neighbo",
+            "blocking",
+            "subscri",
+            "reserved");
+
     @Override
     public List<Claim> extract(ReadDocument document, List<Passage> passages) {
         Claims claims = new Claims(Tenancy.class);
         for (Passage passage : passages) {
+            if (!passage.mentions(STEMS)) {
+                continue;
+            }
             if (passage.pointer().isEmpty()
                     || passage.pointer().startsWith("/notes")
                     || passage.pointer().endsWith("/item")) {

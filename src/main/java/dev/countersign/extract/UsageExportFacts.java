@@ -14,12 +14,21 @@ final class UsageExportFacts implements FactExtractor {
                     + USAGE + " (?:data|records|reports?|history))\\b|\\bFOCUS \\d\\.\\d\\b")
             .unless("\\bexport control\\b");
     private static final Cue REFUSED = Cue.of(
-            "\\b(?:not (?:be )?(?:required|obliged|obligated|bound) to|no obligation to|(?:shall|will|does|do) not|declines? to|refuses? to|may refuse to)\\b[^.;]{0,40}\\b(?:disclos\\w+|shar\\w+|provid\\w+|furnish\\w*|export\\w*|releas\\w+|make available|supply)\\b[^.;]{0,60}\\b(?:usage|metering|billing (?:export|data|records|fields)|telemetry|consumption)\\b|\\b(?:no|without) (?:usage|billing|metering) (?:data|exports?|reports?|records)\\b|\\b(?:usage|metering|billing) (?:data|exports?|records)\\b[^.;]{0,30}\\b(?:is|are) not (?:available|provided|shared)\\b");
+                    "\\b(?:not (?:be )?(?:required|obliged|obligated|bound) to|no obligation to|(?:shall|will|does|do) not|declines? to|refuses? to|may refuse to)\\b[^.;]{0,40}\\b(?:disclos\\w+|shar\\w+|provid\\w+|furnish\\w*|export\\w*|releas\\w+|make available|supply)\\b[^.;]{0,60}\\b(?:usage|metering|billing (?:export|data|records|fields)|telemetry|consumption)\\b|\\b(?:no|without) (?:usage|billing|metering) (?:data|exports?|reports?|records)\\b|\\b(?:usage|metering|billing) (?:data|exports?|records)\\b[^.;]{0,30}\\b(?:is|are) not (?:available|provided|shared)\\b")
+            .unless(
+                    "\\b(?:externally|third part(?:y|ies)|de-? ?identif\\w+|aggregated?|anonymi[sz]ed|publicly|other customers|competitors?)\\b");
+
+    /** Without one of these a passage is not about this. */
+    private static final List<String> STEMS = List.of(
+            "usage", "billing", "meter", "consumption", "cost", "utili", "export", "download", "focus", "telemetry");
 
     @Override
     public List<Claim> extract(ReadDocument document, List<Passage> passages) {
         Claims claims = new Claims(UsageExport.class);
         for (Passage passage : passages) {
+            if (!passage.mentions(STEMS)) {
+                continue;
+            }
             if (passage.pointer().isEmpty() || passage.pointer().startsWith("/notes")) {
                 REFUSED.in(passage)
                         .ifPresentOrElse(

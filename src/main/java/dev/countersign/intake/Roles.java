@@ -2,16 +2,19 @@ package dev.countersign.intake;
 
 import dev.countersign.model.Block;
 import dev.countersign.model.Entry;
+import dev.countersign.model.Line;
 import dev.countersign.model.ReadDocument;
 import dev.countersign.model.Role;
 import java.util.EnumMap;
 import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 
 /** Tells what a document is from what it says: its title first, then the words that papers of each kind are full of. */
 final class Roles {
     private static final int TITLE_BLOCKS = 12;
+    private static final int LONGEST_TITLE = 100;
     private static final int TITLE_WEIGHT = 8;
     private static final int LEAST = 6;
     private static final int MOST_COUNTED = 12;
@@ -31,7 +34,7 @@ final class Roles {
                 "\\b(agreement|terms (of|and) (service|use|conditions)|cloud terms|service terms|contract|addendum)\\b|合同|协议|服务条款");
         title(
                 Role.BUYER_BRIEF,
-                "\\b(request for (proposal|quotation|empanelment)|rfp|rfe|notice inviting|tender|corrigendum)\\b|招标|采购需求");
+                "\\b(request for (proposals?|quotations?|empanelment)|rfp|rfe|expression of interest|notice inviting|tender|corrigendum)\\b|招标|采购需求");
         title(Role.BENCHMARK_LOG, "\\b(nccl-tests|nThread|nvidia-smi|ibstat|rccl-tests)\\b");
         title(Role.BILLING, "\\b(tax invoice|invoice|billing export|usage report)\\b|发票|账单");
 
@@ -44,6 +47,9 @@ final class Roles {
         words(
                 Role.BROCHURE,
                 "\\b(why|world-class|leading|seamless\\w*|unmatched|industry-leading|trusted|powerful|accelerate|unlock|contact sales|get started|enterprise-grade|blazing|cutting-edge|iso\\s?27001|soc\\s?2)\\b|领先|强大");
+        words(
+                Role.BUYER_BRIEF,
+                "\\b(bidders?|tenders?|rfp|pre-bid|bid (security|document|submission)|emd|corrigendum)\\b|投标");
         words(Role.BENCHMARK_LOG, "\\b(busbw|algbw|out-of-place|in-place|nvidia-smi|NV18|mlx5_\\d)\\b");
         words(Role.BILLING, "\\b(BilledCost|ListUnitPrice|invoice (number|no|date)|amount due)\\b");
     }
@@ -65,8 +71,8 @@ final class Roles {
         if (!read.entries().isEmpty()) {
             return ofEntries(read);
         }
-        String head = text(read, TITLE_BLOCKS);
-        String all = text(read, Integer.MAX_VALUE);
+        String head = titles(read);
+        String all = text(read);
         Map<Role, Double> score = new EnumMap<>(Role.class);
         // Only the first title that stands in the head counts: a contract's head names its order form further down.
         TITLES.entrySet().stream()
@@ -95,14 +101,22 @@ final class Roles {
         return Role.OTHER;
     }
 
-    private static String text(ReadDocument read, int blocks) {
-        StringBuilder text = new StringBuilder();
-        for (Block block : read.blocks()) {
-            if (block.kind() != Block.Kind.RUNNING && blocks-- > 0) {
-                text.append(block.text()).append('\n');
-            }
-        }
-        return text.toString();
+    /** The short lines among the first: a title is no sentence. */
+    private static String titles(ReadDocument read) {
+        return read.blocks().stream()
+                .filter(b -> b.kind() != Block.Kind.RUNNING)
+                .limit(TITLE_BLOCKS)
+                .flatMap(b -> b.lines().stream())
+                .map(Line::text)
+                .filter(t -> t.length() <= LONGEST_TITLE)
+                .collect(Collectors.joining("\n"));
+    }
+
+    private static String text(ReadDocument read) {
+        return read.blocks().stream()
+                .filter(b -> b.kind() != Block.Kind.RUNNING)
+                .map(Block::text)
+                .collect(Collectors.joining("\n"));
     }
 
     private static int firstAt(Pattern pattern, String text) {

@@ -2,9 +2,14 @@ package dev.countersign.model;
 
 import java.util.List;
 
-/** A document and what it says, before anything is settled. */
-public record DocumentFacts(ReadDocument read, List<Claim> claims) {
+/**
+ * A document and what it says, before anything is settled.
+ *
+ * @param incorporated texts it makes part of the deal without holding them
+ */
+public record DocumentFacts(ReadDocument read, List<Claim> claims, List<Incorporation> incorporated) {
     public DocumentFacts {
         claims = List.copyOf(claims);
+        incorporated = List.copyOf(incorporated);
     }
 }

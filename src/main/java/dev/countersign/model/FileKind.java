@@ -7,6 +7,12 @@ public enum FileKind {
     JSON,
     MARKDOWN,
     TEXT,
-    /** A kind that is known by sight but that no reader takes yet: Word, Excel, mail, archives, pictures. */
+    WORD,
+    WORKBOOK,
+    CSV,
+    HTML,
+    MAIL,
+    ARCHIVE,
+    /** A kind that no reader takes: pictures, programs. */
     UNSUPPORTED
 }

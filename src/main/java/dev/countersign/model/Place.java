@@ -11,6 +11,9 @@ public sealed interface Place {
         }
     }
 
+    /** A cell of a workbook: the sheet's name, and the cell as its users know it ("C12"). */
+    record InCell(String sheet, String cell) implements Place {}
+
     /** A value of a YAML or JSON file: its JSON pointer, and the line it stands on, from 1. */
     record AtPointer(String pointer, int line) implements Place {}
 

@@ -9,6 +9,7 @@ import java.util.Objects;
  *
  * @param blocks in reading order; empty for data files
  * @param entries in file order; empty for all but data files
+ * @param changes a draft's open changes; the blocks hold the text as if all were accepted
  */
 public record ReadDocument(
         Document document,
@@ -16,7 +17,18 @@ public record ReadDocument(
         List<Block> blocks,
         List<Table> tables,
         List<Entry> entries,
-        List<Unread> unread) {
+        List<Unread> unread,
+        List<TrackedChange> changes) {
+    public ReadDocument(
+            Document document,
+            List<Page> pages,
+            List<Block> blocks,
+            List<Table> tables,
+            List<Entry> entries,
+            List<Unread> unread) {
+        this(document, pages, blocks, tables, entries, unread, List.of());
+    }
+
     public ReadDocument {
         Objects.requireNonNull(document);
         pages = List.copyOf(pages);
@@ -24,6 +36,7 @@ public record ReadDocument(
         tables = List.copyOf(tables);
         entries = List.copyOf(entries);
         unread = List.copyOf(unread);
+        changes = List.copyOf(changes);
     }
 
     public static ReadDocument unread(Document document, String what) {
@@ -32,7 +45,7 @@ public record ReadDocument(
     }
 
     public ReadDocument as(Role role) {
-        return new ReadDocument(document.as(role), pages, blocks, tables, entries, unread);
+        return new ReadDocument(document.as(role), pages, blocks, tables, entries, unread, changes);
     }
 
     /** Something of it was read. */

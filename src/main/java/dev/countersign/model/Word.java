@@ -1,6 +1,10 @@
 package dev.countersign.model;
 
-/** A word of a line: the characters {@code start} to {@code end} (not included) of the line's text, and where they lie. */
+/**
+ * A word of a line: the characters {@code start} to {@code end} (not included) of the line's text, and where they lie.
+ *
+ * @param box in points; for a workbook, in cells: left is the column and top the row, both from 0
+ */
 public record Word(int start, int end, Box box) {
     public Word {
         if (start < 0 || end <= start) {

@@ -17,6 +17,9 @@ public final class Readers {
                 .filter(r -> r.reads(document.kind()))
                 .findFirst()
                 .map(r -> r.read(document, file))
-                .orElseGet(() -> ReadDocument.unread(document, "no reader for this kind of file yet"));
+                .orElseGet(
+                        () -> ReadDocument.unread(
+                                document,
+                                "no reader takes this kind of file; if it is no part of the deal, name it under ignore in deal.yaml"));
     }
 }

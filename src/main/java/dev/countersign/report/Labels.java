@@ -18,10 +18,14 @@ final class Labels {
 
     /** The key itself where there is no label, so that nothing is hidden. */
     String label(String key) {
+        return label(key, key);
+    }
+
+    String label(String key, String otherwise) {
         try {
             return labels.getString(key);
         } catch (MissingResourceException e) {
-            return key;
+            return otherwise;
         }
     }
 
@@ -36,6 +40,9 @@ final class Labels {
         }
         if (place instanceof Place.AtPointer at) {
             return at.pointer() + ", " + label("line") + " " + at.line();
+        }
+        if (place instanceof Place.InCell cell) {
+            return cell.sheet() + "!" + cell.cell();
         }
         Place.AtLines lines = (Place.AtLines) place;
         return lines.from() == lines.to()

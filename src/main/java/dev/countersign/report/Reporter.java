@@ -17,6 +17,6 @@ public interface Reporter {
     /** All there are, in the language asked for. */
     static List<Reporter> all(Catalog catalog, Locale language) {
         Wording wording = new Wording(catalog, language);
-        return List.of(new TextReport(wording, false), new JsonReport(wording));
+        return List.of(new TextReport(wording, false), new JsonReport(wording), new HtmlReport(wording));
     }
 }

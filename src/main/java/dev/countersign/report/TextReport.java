@@ -3,16 +3,20 @@ package dev.countersign.report;
 import dev.countersign.catalog.Catalog;
 import dev.countersign.model.Audit;
 import dev.countersign.model.Evidence;
+import dev.countersign.model.Fact;
 import dev.countersign.model.Finding;
 import dev.countersign.model.Outcome;
 import dev.countersign.model.ReadDocument;
 import dev.countersign.model.Unread;
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.io.Writer;
 import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
 
 /** For the terminal: verdict, score and hard stops first, then what is open, by section, with the words that prove it. */
 public final class TextReport implements Reporter {
@@ -52,17 +56,24 @@ public final class TextReport implements Reporter {
         for (Finding finding : open) {
             finding(finding, out);
         }
-        List<Finding> closed =
-                wording.inOrder(audit).stream().filter(f -> !Wording.isOpen(f)).toList();
-        if (!closed.isEmpty()) {
-            out.write("\n");
-            for (Finding f : closed) {
-                out.write(mark(f) + " " + f.check() + "  " + wording.title(f) + ": " + wording.reason(f) + "\n");
-            }
+        out.write("\n");
+        for (String line : settled(audit)) {
+            out.write(line + "\n");
         }
         out.write("\n" + wording.label("catalogue") + " " + audit.header().catalogueVersion() + " (sha256 "
                 + audit.header().catalogueDigest().substring(0, 12) + "), countersign "
                 + audit.header().tool() + "\n");
+    }
+
+    /** A line a check and reason; many subjects of one check stand together. */
+    private List<String> settled(Audit audit) {
+        Map<String, Integer> lines = new LinkedHashMap<>();
+        wording.inOrder(audit).stream()
+                .filter(f -> !Wording.isOpen(f))
+                .forEach(f -> lines.merge(mark(f) + " " + f.check() + "  " + wording.reason(f), 1, Integer::sum));
+        return lines.entrySet().stream()
+                .map(e -> e.getValue() == 1 ? e.getKey() : e.getKey() + " (" + e.getValue() + ")")
+                .toList();
     }
 
     private String counts(Audit audit) {
@@ -92,30 +103,38 @@ public final class TextReport implements Reporter {
 
     private void finding(Finding f, Writer out) throws IOException {
         String stop = wording.check(f).hardStop() ? ", " + wording.label("hardStop") : "";
+        String about = wording.about(f).isEmpty() ? "" : " \u00b7 " + wording.about(f);
         String offer = f.offer().isEmpty() ? "" : " [" + f.offer() + "]";
-        out.write("\n" + mark(f) + " " + bold(f.check() + "  " + wording.title(f)) + offer + "\n");
+        out.write("\n" + mark(f) + " " + bold(f.check() + "  " + wording.title(f)) + about + offer + "\n");
         out.write("  " + wording.outcome(f) + ", "
                 + wording.label(wording.check(f).severity()) + stop + " \u00b7 "
                 + wording.section(wording.check(f).section()) + "\n");
         paragraph(wording.reason(f), out);
-        for (Evidence e : Wording.evidence(f)) {
-            out.write("    " + e.document() + ", " + wording.place(e.place()) + ":\n");
-            paragraph("\u201c" + e.quote() + "\u201d", "      ", out);
+        Set<Evidence> shown = new HashSet<>();
+        for (Fact<?> fact : f.because()) {
+            if (fact instanceof Fact.Disputed<?> disputed) {
+                for (Fact.Known<?> claim : disputed.claims()) {
+                    out.write("    " + wording.factNamed(fact.name()) + ": " + claim.value() + "\n");
+                    places(claim, shown, out);
+                }
+            } else {
+                places(fact, shown, out);
+            }
         }
-        f.because().stream()
-                .filter(fact -> fact.places().isEmpty())
-                .map(fact -> fact.name() + ": " + wording.says(fact))
-                .distinct()
-                .forEach(line -> write("    " + line + "\n", out));
+        for (Map.Entry<String, List<String>> silent : wording.silent(f).entrySet()) {
+            paragraph(String.join(", ", silent.getValue()) + ": " + silent.getKey(), "    ", out);
+        }
         paragraph(wording.label("why") + ": " + wording.why(f), out);
         paragraph(wording.label("ask") + ": " + wording.ask(f), out);
     }
 
-    private static void write(String text, Writer out) {
-        try {
-            out.write(text);
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
+    /** Each place once, however many facts stand there. */
+    private void places(Fact<?> fact, Set<Evidence> shown, Writer out) throws IOException {
+        for (Evidence e : fact.places()) {
+            if (shown.add(e)) {
+                out.write("    " + e.document() + ", " + wording.place(e.place()) + ":\n");
+                paragraph("\u201c" + e.quote() + "\u201d", "      ", out);
+            }
         }
     }
 

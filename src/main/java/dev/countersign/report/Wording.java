@@ -11,8 +11,10 @@ import dev.countersign.model.Outcome;
 import dev.countersign.model.Place;
 import dev.countersign.model.Score;
 import java.util.Comparator;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.stream.Collectors;
 
 /** Joins findings with the catalogue's words, in one language. Words live here and in the catalogue, nowhere else. */
@@ -43,6 +45,42 @@ final class Wording {
         return labels.label(value);
     }
 
+    /** "GPUs per node" for {@code QuoteLine.gpusPerNode}; the name where it has no label. */
+    String factNamed(String name) {
+        return labels.label("Fact." + name, name);
+    }
+
+    /** What a finding is about, where its check asks about several things: "quote line 1", "form factor, quote line 1". */
+    String about(Finding finding) {
+        String[] typeAndId = finding.subject().split("/", 2);
+        if (typeAndId.length == 1) {
+            return "";
+        }
+        String id = typeAndId[1].startsWith(finding.offer() + "/")
+                ? typeAndId[1].substring(finding.offer().length() + 1)
+                : typeAndId[1];
+        int last = id.lastIndexOf('/');
+        boolean ofAFact = typeAndId[0].equals("Statement");
+        String line = ofAFact ? id.substring(0, Math.max(last, 0)) : id;
+        String type = ofAFact ? "QuoteLine" : typeAndId[0];
+        String where = line.isEmpty() ? "" : labels.label("Subject." + type, type) + " " + line;
+        if (!ofAFact) {
+            return where;
+        }
+        return factNamed(id.substring(last + 1)) + (where.isEmpty() ? "" : label("comma") + where);
+    }
+
+    /** A value in few words; empty for a text, which its quote shows. */
+    String value(Object value) {
+        if (value instanceof Boolean b) {
+            return label(b ? "yes" : "no");
+        }
+        if (value instanceof Enum<?> e) {
+            return label(e);
+        }
+        return value instanceof String ? "" : value.toString();
+    }
+
     String place(Place place) {
         return labels.place(place);
     }
@@ -68,11 +106,15 @@ final class Wording {
     }
 
     /** The rules' reasons. */
-    String reason(Finding finding) {
+    List<String> reasons(Finding finding) {
         boolean chinese = language.getLanguage().equals("zh");
         return finding.reasons().stream()
-                .map(r -> chinese ? check(finding).reasons().getOrDefault(r, r) : r)
-                .collect(Collectors.joining("; "));
+                .map(r -> chinese ? check(finding).reasons().getOrDefault(r, labels.label("Why." + r, r)) : r)
+                .toList();
+    }
+
+    String reason(Finding finding) {
+        return String.join(label("semicolon"), reasons(finding));
     }
 
     String section(String id) {
@@ -120,6 +162,16 @@ final class Wording {
                 .toList();
     }
 
+    /** The facts of a finding that point nowhere, by what is known of them: "absent (searched: ...)" to their names. */
+    Map<String, List<String>> silent(Finding finding) {
+        return finding.because().stream()
+                .filter(f -> f.places().isEmpty())
+                .collect(Collectors.groupingBy(
+                        this::says,
+                        LinkedHashMap::new,
+                        Collectors.mapping(f -> factNamed(f.name()), Collectors.toList())));
+    }
+
     /** What a fact says, for a reader: its value, that it is absent and where it was looked for, or why it is unclear. */
     String says(Fact<?> fact) {
         if (fact instanceof Fact.Known<?> known) {
@@ -134,7 +186,8 @@ final class Wording {
                     .map(c -> String.valueOf(c.value()))
                     .collect(Collectors.joining(" \u2260 "));
         }
-        return ((Fact.Unclear<?>) fact).why();
+        String why = ((Fact.Unclear<?>) fact).why();
+        return labels.label("Why." + why, why);
     }
 
     String outcome(Finding finding) {

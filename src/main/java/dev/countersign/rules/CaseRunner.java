@@ -144,7 +144,7 @@ public final class CaseRunner {
 
     /** From the written form, by the type's own {@code of}, {@code valueOf} or constructor. */
     private static Object value(Class<?> type, String written) {
-        if (type == String.class) {
+        if (type == String.class || type == Object.class) {
             return written;
         }
         try {

@@ -7,6 +7,7 @@ import dev.countersign.model.Fact;
 import dev.countersign.model.FactKey;
 import dev.countersign.model.Grade;
 import dev.countersign.model.Reading;
+import dev.countersign.model.Statement;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -55,12 +56,7 @@ final class ClaimWeighing {
         List<Claim> binding = sure.stream()
                 .filter(c -> c.evidence().grade() != Grade.E || best == Grade.E)
                 .toList();
-        List<List<Claim>> values = byValue(binding);
-        Fact<?> fact = values.size() == 1
-                ? known(values.get(0))
-                : new Fact.Disputed<>(
-                        key.name(), values.stream().map(this::known).toList());
-        return new Settlement.Settled(fact, agreement(sure));
+        return new Settlement.Settled(knownOrDisputed(byValue(binding)), stated(sure));
     }
 
     /** Spoken of without a value, or not at all. */
@@ -76,30 +72,24 @@ final class ClaimWeighing {
     }
 
     /** Stated in several documents, or differently in one. */
-    private Optional<Fact<Boolean>> agreement(List<Claim> sure) {
+    private Optional<Fact<Object>> stated(List<Claim> sure) {
         List<List<Claim>> values = byValue(sure);
         long documents =
                 sure.stream().map(c -> c.evidence().document()).distinct().count();
-        if (documents < 2 && values.size() < 2) {
-            return Optional.empty();
-        }
-        List<Evidence> places = new ArrayList<>();
-        for (List<Claim> same : values) {
-            places.addAll(values.size() > 1 ? oneADocument(same) : oneADocument(sure));
-        }
-        return Optional.of(new Fact.Known<>(
-                key.name(), values.size() == 1, places.stream().distinct().toList(), 1));
+        return documents < 2 && values.size() < 2 ? Optional.empty() : Optional.of(knownOrDisputed(values));
     }
 
-    private static List<Evidence> oneADocument(List<Claim> claims) {
-        List<Evidence> places = new ArrayList<>();
-        for (Claim claim : claims) {
-            if (places.stream()
-                    .noneMatch(e -> e.document().equals(claim.evidence().document()))) {
-                places.add(claim.evidence());
-            }
-        }
-        return places;
+    /** Whether the places that state a fact agree, as a subject of its own. */
+    static Statement statement(String id, String offer, Fact<Object> stated) {
+        Fact<Boolean> agrees = new Fact.Known<>("Statement.agrees", stated.isKnown(), stated.places(), 1);
+        return new Statement(id, offer, agrees, stated);
+    }
+
+    private Fact<Object> knownOrDisputed(List<List<Claim>> values) {
+        return values.size() == 1
+                ? known(values.get(0))
+                : new Fact.Disputed<>(
+                        key.name(), values.stream().map(this::known).toList());
     }
 
     private static List<List<Claim>> byValue(List<Claim> claims) {

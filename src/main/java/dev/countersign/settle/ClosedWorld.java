@@ -4,6 +4,7 @@ import dev.countersign.model.Cause;
 import dev.countersign.model.DocumentId;
 import dev.countersign.model.Fact;
 import dev.countersign.model.FactKey;
+import dev.countersign.model.Incorporation;
 import dev.countersign.model.ReadDocument;
 import dev.countersign.model.Role;
 import dev.countersign.model.Unread;
@@ -13,9 +14,17 @@ import java.util.Locale;
 /** Decides what silence means: absent only where every class of document that could speak was supplied and read to the end. */
 final class ClosedWorld {
     private final List<ReadDocument> papers;
+    private final List<Incorporation> missing;
 
-    ClosedWorld(List<ReadDocument> papers) {
+    ClosedWorld(List<ReadDocument> papers, List<Incorporation> incorporated) {
         this.papers = papers;
+        this.missing = incorporated.stream().filter(i -> !isSupplied(i)).toList();
+    }
+
+    private boolean isSupplied(Incorporation text) {
+        return papers.stream()
+                .anyMatch(p ->
+                        p.isRead() && text.suppliedAs().contains(p.document().role()));
     }
 
     /** Nobody states the fact: Absent in a closed world, else Unclear with the reason. */
@@ -32,6 +41,12 @@ final class ClosedWorld {
             if (papers.stream().noneMatch(p -> p.isRead() && holds(p.document().role(), role))) {
                 String what = role.name().toLowerCase(Locale.ROOT);
                 return new Fact.Unclear<>(key.name(), Cause.NOT_SUPPLIED, "no " + what + " was supplied", List.of());
+            }
+        }
+        for (Incorporation text : missing) {
+            if (text.about().contains(key.subject())) {
+                String why = "refers to a text that was not supplied";
+                return new Fact.Unclear<>(key.name(), Cause.NOT_SUPPLIED, why, List.of(text.evidence()));
             }
         }
         return new Fact.Absent<>(key.name(), searched(classes));

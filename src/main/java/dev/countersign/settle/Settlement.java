@@ -6,13 +6,12 @@ import dev.countersign.model.Claim;
 import dev.countersign.model.Commitment;
 import dev.countersign.model.DataHandling;
 import dev.countersign.model.Document;
+import dev.countersign.model.DocumentFacts;
 import dev.countersign.model.Fact;
 import dev.countersign.model.FactKey;
 import dev.countersign.model.NodeFailure;
 import dev.countersign.model.QuoteLine;
-import dev.countersign.model.ReadDocument;
 import dev.countersign.model.SoftwareStack;
-import dev.countersign.model.Statement;
 import dev.countersign.model.Subject;
 import dev.countersign.model.Support;
 import dev.countersign.model.Tenancy;
@@ -54,32 +53,28 @@ public final class Settlement {
     }
 
     /**
-     * @param documents with their roles
+     * @param documents with their roles, and what they say
      * @return sorted by type, then id; the same whatever order the documents come in
      */
-    public List<Subject> settle(Collection<ReadDocument> documents, Collection<Claim> claims) {
-        List<ReadDocument> sorted = documents.stream()
-                .sorted(Comparator.comparing(d -> d.document().id()))
+    public List<Subject> settle(Collection<DocumentFacts> documents) {
+        List<DocumentFacts> sorted = documents.stream()
+                .sorted(Comparator.comparing(d -> d.read().document().id()))
                 .toList();
         List<Subject> subjects = new ArrayList<>();
         for (String offer : offers(sorted)) {
-            List<ReadDocument> papers =
-                    sorted.stream().filter(d -> belongs(d.document(), offer)).toList();
-            Set<String> paths =
-                    papers.stream().map(d -> d.document().id().path()).collect(Collectors.toSet());
-            List<Claim> said = claims.stream()
-                    .filter(c -> paths.contains(c.evidence().document().path()))
+            List<DocumentFacts> papers = sorted.stream()
+                    .filter(d -> belongs(d.read().document(), offer))
                     .toList();
-            subjects.addAll(new OfferSettlement(offer, papers, said).subjects());
+            subjects.addAll(new OfferSettlement(offer, papers).subjects());
         }
         subjects.sort(Comparator.comparing((Subject s) -> s.getClass().getSimpleName())
                 .thenComparing(Subject::id));
         return subjects;
     }
 
-    private static Set<String> offers(List<ReadDocument> documents) {
+    private static Set<String> offers(List<DocumentFacts> documents) {
         Set<String> offers =
-                documents.stream().map(d -> d.document().offer()).collect(Collectors.toCollection(TreeSet::new));
+                documents.stream().map(d -> d.read().document().offer()).collect(Collectors.toCollection(TreeSet::new));
         if (offers.size() > 1) {
             offers.remove("");
         }
@@ -97,10 +92,12 @@ public final class Settlement {
         private final ClosedWorld world;
         private final List<Subject> statements = new ArrayList<>();
 
-        OfferSettlement(String offer, List<ReadDocument> papers, List<Claim> claims) {
+        OfferSettlement(String offer, List<DocumentFacts> papers) {
             this.offer = offer;
-            this.claims = claims;
-            this.world = new ClosedWorld(papers);
+            this.claims = papers.stream().flatMap(p -> p.claims().stream()).toList();
+            this.world = new ClosedWorld(
+                    papers.stream().map(DocumentFacts::read).toList(),
+                    papers.stream().flatMap(p -> p.incorporated().stream()).toList());
         }
 
         List<Subject> subjects() {
@@ -141,9 +138,9 @@ public final class Settlement {
                             .toList();
                     Settled settled = Settled.of(key, said, world);
                     values.put(component.getName(), settled.fact());
-                    settled.agreement()
-                            .ifPresent(agrees -> statements.add(
-                                    new Statement((id.isEmpty() ? "" : id + "/") + key.name(), offer, agrees)));
+                    settled.stated()
+                            .ifPresent(stated -> statements.add(ClaimWeighing.statement(
+                                    (id.isEmpty() ? "" : id + "/") + key.name(), offer, stated)));
                 }
             }
             if (type == Support.class) {
@@ -167,8 +164,8 @@ public final class Settlement {
         }
     }
 
-    /** A fact, and whether the places that state it agree, where there are several. */
-    record Settled(Fact<?> fact, Optional<Fact<Boolean>> agreement) {
+    /** A fact; and where several places state it, what all of them say, sales material included. */
+    record Settled(Fact<?> fact, Optional<Fact<Object>> stated) {
         static Settled of(FactKey key, List<Claim> said, ClosedWorld world) {
             return new ClaimWeighing(key, said, world).settled();
         }

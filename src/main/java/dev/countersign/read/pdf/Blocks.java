@@ -173,25 +173,44 @@ final class Blocks {
 
     private boolean continues(TextLine next, ClauseNumber number, boolean bullet, float pitch) {
         TextLine last = open.get(open.size() - 1).text;
+        // Typewriters underline with a row of dashes: the sentence goes on below it.
+        boolean underlined = open.size() > 1 && isDashes(last.text());
+        if (underlined) {
+            last = open.get(open.size() - 2).text;
+        }
         TextLine first = open.get(0).text;
         if (last.angle() != next.angle() || Math.abs(last.size() - next.size()) > 0.12f * last.size()) {
             return false;
         }
-        boolean full = isFull(last, next);
+        float edge = Math.max(next.right(), last.right());
+        for (Numbered line : open) {
+            edge = Math.max(edge, line.text.right());
+        }
+        boolean full = isFull(last, next, last.columnRight());
         boolean ended = endsSentence(last.text());
         if (openAcrossPage || isNewColumn(last, next)) {
             boolean head = bullet || !number.isNone() && !isReference(last.text());
-            boolean style = last.bold() == next.bold() || !isHeading();
+            boolean style = last.bold() == next.bold() && (isCapitals(last.text()) || !isCapitals(next.text()));
             return !head && style && !isHeading() && (!ended || startsLower(next.text()));
         }
         float step = next.baseline() - last.baseline();
         float usual =
                 open.size() > 1 ? step(open) : pitch > 0 ? Math.min(pitch, next.size() * 1.6f) : next.size() * 1.3f;
         usual = Math.max(usual, next.size());
-        if (step > usual * 1.3f || step < -0.5f * next.size()) {
+        if (step > usual * (underlined ? 2.6f : 1.3f) || step < -0.5f * next.size()) {
             return false;
         }
-        if (bullet || !number.isNone() && !(full && isReference(last.text()))) {
+        if (isDashes(next.text()) && open.size() > 0) {
+            return true;
+        }
+        // A number at the head of a line in the middle of a sentence is what the sentence speaks of.
+        boolean prose = last.text().length() >= 40;
+        boolean within =
+                !ended && !endsClause(last.text()) && !isHeading() && (full || prose && isFull(last, next, edge));
+        if (bullet || !number.isNone() && !(within || full && isReference(last.text()))) {
+            return false;
+        }
+        if (ended && isDefinition(next.text()) || isContentsEntry(last.text())) {
             return false;
         }
         if (first.bold() != next.bold() && (openIsBold() || next.bold() && !full)) {
@@ -205,7 +224,7 @@ final class Blocks {
         if (indent > 1.2f * em && !(open.size() == 1 && (!openNumber.isNone() || openBullet))) {
             return false;
         }
-        return full || !ended && !isShort(last);
+        return full || !ended && (!isShort(last, last.columnRight()) || prose && !isShort(last, edge));
     }
 
     private float step(List<Numbered> lines) {
@@ -228,13 +247,13 @@ final class Blocks {
     }
 
     /** The next line's first word had no room on the last line: the break is the page's, not the writer's. */
-    private static boolean isFull(TextLine last, TextLine next) {
-        double room = last.columnRight() - last.right();
+    private static boolean isFull(TextLine last, TextLine next, float edge) {
+        double room = edge - last.right();
         return room < next.words().get(0).box().width() + 0.3f * next.size();
     }
 
-    private static boolean isShort(TextLine line) {
-        return line.columnRight() - line.right() > 0.4f * (line.columnRight() - line.columnLeft());
+    private static boolean isShort(TextLine line, float edge) {
+        return edge - line.right() > 0.4f * (edge - line.columnLeft());
     }
 
     private static boolean isCentred(TextLine line) {
@@ -251,8 +270,43 @@ final class Blocks {
         return ".:;?!。；：？！".indexOf(text.charAt(i)) >= 0;
     }
 
+    /** An item of a list in the middle of a sentence ends so. */
+    private static boolean endsClause(String text) {
+        return text.endsWith(",") || text.endsWith(" and") || text.endsWith(" or") || text.endsWith("-");
+    }
+
+    private static boolean isDashes(String text) {
+        for (int i = 0; i < text.length(); i++) {
+            if ("-_=— ".indexOf(text.charAt(i)) < 0) {
+                return false;
+            }
+        }
+        return text.length() >= 3;
+    }
+
     private static boolean startsLower(String text) {
         return Character.isLowerCase(text.charAt(0));
+    }
+
+    /** A quoted term and what it means: definitions follow one another without a gap. */
+    private static boolean isDefinition(String text) {
+        char quote = text.charAt(0);
+        if (quote != '“' && quote != '"') {
+            return false;
+        }
+        int end = text.indexOf(quote == '“' ? '”' : '"', 1);
+        return end > 0
+                && (text.startsWith(" mean", end + 1)
+                        || text.startsWith(" has ", end + 1)
+                        || text.startsWith(" is ", end + 1)
+                        || text.startsWith(" or ", end + 1)
+                        || text.startsWith(" shall ", end + 1));
+    }
+
+    /** A title, dots and a page's number: a line of a table of contents opens no section. */
+    private static boolean isContentsEntry(String text) {
+        int dots = text.lastIndexOf("....");
+        return dots > 0 && text.length() - dots <= 12 && Character.isLetterOrDigit(text.charAt(text.length() - 1));
     }
 
     /** The line ends so that a number must follow: "as set out in Section". */
@@ -291,20 +345,26 @@ final class Blocks {
     }
 
     private boolean isHeading() {
-        if (open.size() > 3 || openBullet) {
+        if (open.size() > 3
+                || openBullet
+                || isContentsEntry(open.get(open.size() - 1).text.text())) {
             return false;
         }
         int characters = 0;
         boolean bold = true;
         boolean capitals = true;
         boolean large = true;
+        String last = "";
         for (Numbered line : open) {
+            if (isDashes(line.text.text())) {
+                continue;
+            }
+            last = line.text.text();
             characters += line.text.text().length();
             bold &= line.text.bold();
             capitals &= isCapitals(line.text.text());
             large &= line.text.size() > bodySize * 1.12f;
         }
-        String last = open.get(open.size() - 1).text.text();
         if (characters > 160 || !hasLetters(last) || last.endsWith(";") || last.endsWith(",")) {
             return false;
         }
@@ -321,7 +381,10 @@ final class Blocks {
                         || bold
                         || capitals
                         || large
-                        || open.size() == 1 && characters <= 80 && isTitle(title) && !endsSentence(title));
+                        || last.equals(open.get(0).text.text())
+                                && characters <= 80
+                                && isTitle(title)
+                                && !endsSentence(title));
     }
 
     private static boolean hasLetters(String text) {
@@ -372,6 +435,7 @@ final class Blocks {
                             ? Block.Kind.LIST_ITEM
                             : Block.Kind.PARAGRAPH;
             int level = heading && openNumber.isNone() ? 1 : openNumber.level();
+            level = isContentsEntry(open.get(open.size() - 1).text.text()) ? 0 : level;
             blocks.add(new Block(kind, openNumber.text(), level, lines));
             open.clear();
         }

@@ -57,7 +57,7 @@ record ClauseNumber(String text, int level, int end) {
         int parts = 0;
         while (true) {
             int digits = afterDigits(line, i) - i;
-            if (digits == 0 || digits > 3) {
+            if (digits == 0 || digits > 3 || parts == 0 && line.charAt(0) == '0') {
                 break;
             }
             parts++;
@@ -84,7 +84,7 @@ record ClauseNumber(String text, int level, int end) {
         if (i < line.length() && line.charAt(i) == ' ') {
             i++;
         }
-        if (parts == 1 && !closed && !(i < line.length() && startsText(line, i))) {
+        if (parts == 1 && !closed && !(end <= 2 && i < line.length() && startsText(line, i))) {
             return NONE;
         }
         // "1.5 million" and "30. days" are figures in a sentence.
@@ -114,7 +114,10 @@ record ClauseNumber(String text, int level, int end) {
         while (i < line.length() && i <= 6 && isNumeral(line.charAt(i))) {
             i++;
         }
-        if (i == 1 || i >= line.length() || line.charAt(i) != ')' && line.charAt(i) != '）') {
+        if (i == 1
+                || i >= line.length()
+                || isDigit(line.charAt(1)) && i > 3
+                || line.charAt(i) != ')' && line.charAt(i) != '）') {
             return NONE;
         }
         boolean letters = Character.isLetter(line.charAt(1)) && CHINESE_DIGITS.indexOf(line.charAt(1)) < 0;
@@ -122,6 +125,9 @@ record ClauseNumber(String text, int level, int end) {
             return NONE;
         }
         int end = i + 1;
+        if (end < line.length() && line.charAt(end) != ' ' && !Character.isLetter(line.charAt(end))) {
+            return NONE;
+        }
         int after = end < line.length() && line.charAt(end) == ' ' ? end + 1 : end;
         return new ClauseNumber(line.substring(0, end), 0, after);
     }

@@ -21,13 +21,14 @@ final class ContentBytes extends OutputStream {
     private final Deadline deadline;
     private byte[] bytes = new byte[1 << 16];
     private int length;
+    private boolean isWhole = true;
 
     private ContentBytes(Deadline deadline) {
         this.deadline = deadline;
     }
 
     /** The page's streams one after the other, with a blank between: a token may not run over, but writers cut at operators. */
-    static byte[] of(COSBase contents, Deadline deadline) throws IOException {
+    static ContentBytes of(COSBase contents, Deadline deadline) throws IOException {
         ContentBytes all = new ContentBytes(deadline);
         if (contents instanceof COSStream stream) {
             all.append(stream);
@@ -39,7 +40,34 @@ final class ContentBytes extends OutputStream {
                 }
             }
         }
-        return all.length == all.bytes.length ? all.bytes : Arrays.copyOf(all.bytes, all.length);
+        return all;
+    }
+
+    byte[] bytes() {
+        return bytes;
+    }
+
+    int length() {
+        return length;
+    }
+
+    /** Nothing of the streams was damaged. */
+    boolean isWhole() {
+        return isWhole;
+    }
+
+    /** A page that names a content stream which is not there: its text is lost, not absent. */
+    static boolean isMissing(COSDictionary page) {
+        COSBase contents = page.getDictionaryObject(COSName.CONTENTS);
+        if (contents instanceof COSArray array) {
+            for (int i = 0; i < array.size(); i++) {
+                if (!(array.getObject(i) instanceof COSStream)) {
+                    return true;
+                }
+            }
+            return false;
+        }
+        return page.containsKey(COSName.CONTENTS) && !(contents instanceof COSStream);
     }
 
     private void append(COSStream stream) throws IOException {
@@ -89,25 +117,33 @@ final class ContentBytes extends OutputStream {
         }
     }
 
-    /** A damaged stream gives what comes before the damage, as viewers show it. */
+    /**
+     * A damaged stream gives what comes before the damage, as viewers show it. The two bytes of the head and the checksum
+     * at the end are passed over: they are the first to be wrong, and say nothing of the text.
+     */
     private void inflate(InputStream raw) throws IOException {
         byte[] in = raw.readAllBytes();
-        Inflater inflater = new Inflater();
+        if (in.length <= 2) {
+            isWhole = in.length == 0;
+            return;
+        }
+        Inflater inflater = new Inflater(true);
+        int before = length;
         try {
-            inflater.setInput(in);
+            inflater.setInput(in, 2, in.length - 2);
             while (!inflater.finished()) {
                 room(1 << 13);
                 int n = inflater.inflate(bytes, length, bytes.length - length);
                 length += n;
                 deadline.check();
                 if (n == 0 && (inflater.needsInput() || inflater.needsDictionary())) {
+                    isWhole = false;
                     break;
                 }
             }
         } catch (DataFormatException damaged) {
-            if (inflater.getTotalOut() == 0) {
-                throw new IOException("a content stream is damaged", damaged);
-            }
+            length = before + (int) inflater.getBytesWritten();
+            isWhole = false;
         } finally {
             inflater.end();
         }

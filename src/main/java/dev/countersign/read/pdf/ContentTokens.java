@@ -32,6 +32,7 @@ final class ContentTokens {
     }
 
     private final byte[] in;
+    private final int length;
     private final Deadline deadline;
     private int at;
 
@@ -43,8 +44,9 @@ final class ContentTokens {
     private byte[] strings = new byte[1024];
     private int stringsLength;
 
-    ContentTokens(byte[] in, Deadline deadline) {
-        this.in = in;
+    ContentTokens(ContentBytes content, Deadline deadline) {
+        this.in = content.bytes();
+        this.length = content.length();
         this.deadline = deadline;
     }
 
@@ -101,7 +103,7 @@ final class ContentTokens {
     int next() {
         operands = 0;
         stringsLength = 0;
-        while (at < in.length) {
+        while (at < length) {
             int c = in[at] & 0xff;
             if (CLASS[c] == WHITE) {
                 at++;
@@ -123,7 +125,7 @@ final class ContentTokens {
     private int operator() {
         int from = at;
         int packed = 0;
-        while (at < in.length && CLASS[in[at] & 0xff] == REGULAR) {
+        while (at < length && CLASS[in[at] & 0xff] == REGULAR) {
             if (at - from < 4) {
                 packed |= (in[at] & 0xff) << 8 * (at - from);
             }
@@ -146,7 +148,7 @@ final class ContentTokens {
         long whole = 0;
         int decimals = -1;
         int from = at;
-        while (at < in.length) {
+        while (at < length) {
             int c = in[at];
             if (c >= '0' && c <= '9') {
                 if (decimals < 9 && whole < 100_000_000_000_000L) {
@@ -175,7 +177,7 @@ final class ContentTokens {
     }
 
     private void skipRegular() {
-        while (at < in.length && CLASS[in[at] & 0xff] == REGULAR) {
+        while (at < length && CLASS[in[at] & 0xff] == REGULAR) {
             at++;
         }
     }
@@ -185,7 +187,7 @@ final class ContentTokens {
             case '(' -> literal();
             case '/' -> name(at + 1);
             case '<' -> {
-                if (at + 1 < in.length && in[at + 1] == '<') {
+                if (at + 1 < length && in[at + 1] == '<') {
                     at += 2;
                     operand(OTHER);
                 } else {
@@ -193,11 +195,11 @@ final class ContentTokens {
                 }
             }
             case '>' -> {
-                at += at + 1 < in.length && in[at + 1] == '>' ? 2 : 1;
+                at += at + 1 < length && in[at + 1] == '>' ? 2 : 1;
                 operand(OTHER);
             }
             case '%' -> {
-                while (at < in.length && in[at] != '\n' && in[at] != '\r') {
+                while (at < length && in[at] != '\n' && in[at] != '\r') {
                     at++;
                 }
             }
@@ -208,9 +210,9 @@ final class ContentTokens {
     private void name(int from) {
         at = from;
         int start = stringsLength;
-        while (at < in.length && CLASS[in[at] & 0xff] == REGULAR) {
+        while (at < length && CLASS[in[at] & 0xff] == REGULAR) {
             int c = in[at++];
-            if (c == '#' && at + 1 < in.length && hexDigit(in[at]) >= 0 && hexDigit(in[at + 1]) >= 0) {
+            if (c == '#' && at + 1 < length && hexDigit(in[at]) >= 0 && hexDigit(in[at + 1]) >= 0) {
                 c = hexDigit(in[at]) << 4 | hexDigit(in[at + 1]);
                 at += 2;
             }
@@ -223,7 +225,7 @@ final class ContentTokens {
         at++;
         int start = stringsLength;
         int high = -1;
-        while (at < in.length && in[at] != '>') {
+        while (at < length && in[at] != '>') {
             int digit = hexDigit(in[at++]);
             if (digit >= 0) {
                 if (high < 0) {
@@ -253,7 +255,7 @@ final class ContentTokens {
         at++;
         int start = stringsLength;
         int depth = 1;
-        while (at < in.length) {
+        while (at < length) {
             int c = in[at++];
             if (c == '\\') {
                 escape();
@@ -270,7 +272,7 @@ final class ContentTokens {
     }
 
     private void escape() {
-        if (at >= in.length) {
+        if (at >= length) {
             return;
         }
         int c = in[at++];
@@ -282,7 +284,7 @@ final class ContentTokens {
             case 'f' -> put('\f');
             case '\n' -> {}
             case '\r' -> {
-                if (at < in.length && in[at] == '\n') {
+                if (at < length && in[at] == '\n') {
                     at++;
                 }
             }
@@ -292,7 +294,7 @@ final class ContentTokens {
                     return;
                 }
                 int octal = c - '0';
-                for (int i = 0; i < 2 && at < in.length && in[at] >= '0' && in[at] <= '7'; i++) {
+                for (int i = 0; i < 2 && at < length && in[at] >= '0' && in[at] <= '7'; i++) {
                     octal = octal << 3 | in[at++] - '0';
                 }
                 put(octal);
@@ -327,22 +329,22 @@ final class ContentTokens {
 
     /** After "ID": jumps behind the picture's bytes, to what follows the "EI" that ends them. */
     void skipInlineImage() {
-        for (int i = at + 1; i + 1 < in.length; i++) {
+        for (int i = at + 1; i + 1 < length; i++) {
             if (in[i] == 'E' && in[i + 1] == 'I' && white(i - 1) && white(i + 2) && textFollows(i + 2)) {
                 at = i + 2;
                 return;
             }
         }
-        at = in.length;
+        at = length;
     }
 
     private boolean white(int i) {
-        return i >= in.length || CLASS[in[i] & 0xff] == WHITE;
+        return i >= length || CLASS[in[i] & 0xff] == WHITE;
     }
 
     /** "EI" may stand in the picture by chance: what follows the real one is printable. */
     private boolean textFollows(int from) {
-        for (int i = from; i < Math.min(in.length, from + 12); i++) {
+        for (int i = from; i < Math.min(length, from + 12); i++) {
             int c = in[i];
             if (c < 0 || c < 32 && CLASS[c] != WHITE) {
                 return false;

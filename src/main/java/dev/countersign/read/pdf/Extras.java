@@ -28,11 +28,18 @@ final class Extras {
     static Extras of(PDDocument pdf, DocumentId document, List<Unread> unread) {
         COSDictionary catalog = pdf.getDocumentCatalog().getCOSObject();
         for (String name : attachments(catalog)) {
-            unread.add(new Unread(document, 0, "attachment " + name + " was not read"));
+            unread.add(new Unread(
+                    document,
+                    0,
+                    name.startsWith("MicrosoftIRMServices")
+                            ? "rights-managed: the document itself is an encrypted attachment; ask for a plain PDF"
+                            : "attachment " + name + " was not read"));
         }
         if (catalog.getDictionaryObject(COSName.ACRO_FORM) instanceof COSDictionary form
                 && form.containsKey(COSName.XFA)
-                && !(form.getDictionaryObject(COSName.FIELDS) instanceof COSArray fields && fields.size() > 0)) {
+                && (catalog.getBoolean(COSName.getPDFName("NeedsRendering"), false)
+                        || !(form.getDictionaryObject(COSName.FIELDS) instanceof COSArray fields
+                                && fields.size() > 0))) {
             unread.add(new Unread(document, 0, "an XFA form: what is filled in was not read; save it as a plain PDF"));
         }
         return new Extras();

@@ -59,7 +59,7 @@ final class Grid {
         if (level.size() < 2 || upright.size() < 3 || level.size() > MOST || upright.size() > MOST) {
             return new Grid(List.of());
         }
-        return new Grid(tables(cells(level, upright, deadline)));
+        return new Grid(tables(withoutFrames(cells(level, upright, deadline))));
     }
 
     private static List<Line> joined(Rules rules, boolean wantLevel) {
@@ -150,6 +150,26 @@ final class Grid {
                 }
             }
         }
+    }
+
+    /** A rectangle around cells is a frame of the page or of a table. */
+    private static List<Cell> withoutFrames(List<Cell> cells) {
+        List<Cell> kept = new ArrayList<>(cells.size());
+        for (Cell cell : cells) {
+            int inside = 0;
+            for (Cell other : cells) {
+                if (other != cell
+                        && cell.holds((other.left + other.right) / 2, (other.top + other.bottom) / 2)
+                        && (other.right - other.left) * (other.bottom - other.top)
+                                < 0.9f * (cell.right - cell.left) * (cell.bottom - cell.top)) {
+                    inside++;
+                }
+            }
+            if (inside < 2) {
+                kept.add(cell);
+            }
+        }
+        return kept;
     }
 
     /** Cells that touch are a table; one with a single column or a single cell is a frame, not a table. */

@@ -14,7 +14,6 @@ import org.apache.pdfbox.cos.COSName;
 import org.apache.pdfbox.cos.COSNumber;
 import org.apache.pdfbox.cos.COSStream;
 import org.apache.pdfbox.pdmodel.ResourceCache;
-import org.apache.pdfbox.pdmodel.font.PDFontFactory;
 
 /**
  * Follows what a page draws and keeps its glyphs, its ruled lines and whether it shows pictures. Of PDFBox it uses the
@@ -115,6 +114,7 @@ final class PageInterpreter {
     private final Glyphs glyphs = new Glyphs();
     private final Rules rules = new Rules();
     private double pictureArea;
+    private boolean isWhole = true;
 
     private final List<State> saved = new ArrayList<>();
     private State state = new State();
@@ -133,6 +133,8 @@ final class PageInterpreter {
     private boolean blankBefore;
 
     private double[] path = new double[256];
+    private boolean[] subpath = new boolean[64];
+    private boolean startsSubpath;
     private int pathLength;
     private double startX;
     private double startY;
@@ -162,8 +164,13 @@ final class PageInterpreter {
         return pictureArea;
     }
 
+    /** Nothing of what was to be drawn was damaged. */
+    boolean isWhole() {
+        return isWhole;
+    }
+
     /** Draws a stream onto the page through a matrix from its space to the page as shown. */
-    void draw(byte[] content, COSDictionary resources, double[] toShown) throws IOException {
+    void draw(ContentBytes content, COSDictionary resources, double[] toShown) throws IOException {
         state = new State();
         state.a = toShown[0];
         state.b = toShown[1];
@@ -174,7 +181,8 @@ final class PageInterpreter {
         run(content, resources, 0);
     }
 
-    private void run(byte[] content, COSDictionary resources, int depth) throws IOException {
+    private void run(ContentBytes content, COSDictionary resources, int depth) throws IOException {
+        isWhole &= content.isWhole();
         ContentTokens tokens = new ContentTokens(content, deadline);
         int bottom = saved.size();
         for (int operator = tokens.next(); operator != ContentTokens.END; operator = tokens.next()) {
@@ -345,13 +353,7 @@ final class PageInterpreter {
     private Face face(COSDictionary dictionary) {
         Face known = faces.get(dictionary);
         if (known == null) {
-            try {
-                known = new Face(PDFontFactory.createFont(dictionary, cache));
-            } catch (IOException | RuntimeException broken) {
-                // PDFBox meets damaged fonts with any kind of exception; the font's text is then unreadable, the page's
-                // not.
-                known = Face.NONE;
-            }
+            known = Face.of(dictionary, cache);
             faces.put(dictionary, known);
         }
         return known;
@@ -505,11 +507,11 @@ final class PageInterpreter {
             double y = tokens.fromEnd(3);
             double w = tokens.fromEnd(2);
             double h = tokens.fromEnd(1);
+            start(x, y);
             segment(x, y, x + w, y);
             segment(x + w, y, x + w, y + h);
             segment(x + w, y + h, x, y + h);
             segment(x, y + h, x, y);
-            start(x, y);
         } else if (operator == M) {
             start(tokens.fromEnd(2), tokens.fromEnd(1));
         } else if (operator == L) {
@@ -524,13 +526,12 @@ final class PageInterpreter {
         } else if (operator == H) {
             close();
         } else if (operator == S || operator == B || operator == B_STAR) {
-            paint();
+            stroke();
         } else if (operator == S_CLOSE || operator == B_CLOSE || operator == B_CLOSE_STAR) {
             close();
-            paint();
+            stroke();
         } else if (operator == F || operator == F_STAR || operator == F_OLD) {
-            close();
-            paint();
+            fill();
         } else if (operator == N) {
             pathLength = 0;
         } else {
@@ -544,6 +545,7 @@ final class PageInterpreter {
         startY = y;
         penX = x;
         penY = y;
+        startsSubpath = true;
     }
 
     private void close() {
@@ -558,16 +560,39 @@ final class PageInterpreter {
                 return;
             }
             path = Arrays.copyOf(path, path.length * 2);
+            subpath = Arrays.copyOf(subpath, subpath.length * 2);
         }
+        subpath[pathLength / 4] = startsSubpath;
+        startsSubpath = false;
         path[pathLength++] = state.x(x1, y1);
         path[pathLength++] = state.y(x1, y1);
         path[pathLength++] = state.x(x2, y2);
         path[pathLength++] = state.y(x2, y2);
     }
 
-    private void paint() {
+    private void stroke() {
         for (int i = 0; i < pathLength; i += 4) {
             rules.add(path[i], path[i + 1], path[i + 2], path[i + 3]);
+        }
+        pathLength = 0;
+    }
+
+    /** A filled shape is a rule if it is thin; the edges of a shaded row or a white background are none. */
+    private void fill() {
+        int i = 0;
+        while (i < pathLength) {
+            double left = path[i];
+            double top = path[i + 1];
+            double right = left;
+            double bottom = top;
+            int first = i;
+            for (; i < pathLength && (i == first || !subpath[i / 4]); i += 4) {
+                left = Math.min(left, Math.min(path[i], path[i + 2]));
+                right = Math.max(right, Math.max(path[i], path[i + 2]));
+                top = Math.min(top, Math.min(path[i + 1], path[i + 3]));
+                bottom = Math.max(bottom, Math.max(path[i + 1], path[i + 3]));
+            }
+            rules.add(left, top, right, bottom);
         }
         pathLength = 0;
     }

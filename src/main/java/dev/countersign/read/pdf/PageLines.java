@@ -6,87 +6,42 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * Makes the lines of a page out of its glyphs, in reading order: row by row from the top, a column at a time where the
  * page has two, a cell at a time in a ruled table.
  */
 final class PageLines {
-    /** A run of glyphs on one baseline without a wide gap. */
-    private static final class Run {
-        final int from;
-        int to;
-        float left;
-        float right;
-        final float baseline;
-        float size;
-        final int cell;
-        boolean touched;
-
-        Run(int first, Glyphs glyphs, int cell) {
-            this.from = first;
-            this.to = first + 1;
-            this.left = glyphs.along[first];
-            this.right = glyphs.end(first);
-            this.baseline = glyphs.across[first];
-            this.size = glyphs.size[first];
-            this.cell = cell;
-        }
-
-        int length() {
-            return to - from;
-        }
-    }
-
-    /** Runs on one baseline, from the left. */
-    private static final class Row {
-        final List<Run> runs = new ArrayList<>(4);
-        float baseline;
-        float size;
-
-        Row(Run first) {
-            runs.add(first);
-            baseline = first.baseline;
-            size = first.size;
-        }
-
-        float left() {
-            return runs.get(0).left;
-        }
-
-        float right() {
-            float right = runs.get(0).right;
-            for (Run run : runs) {
-                right = Math.max(right, run.right);
-            }
-            return right;
-        }
-
-        void sort() {
-            if (runs.size() > 1) {
-                runs.sort(Comparator.comparingDouble(run -> run.left));
-            }
-        }
-    }
-
     private final Glyphs glyphs;
     private final Grid grid;
     private final float gap;
     private final List<TextLine> lines = new ArrayList<>();
+    private final List<Grid.Cell> cells;
 
     private PageLines(Glyphs glyphs, Grid grid) {
         this.glyphs = glyphs;
         this.grid = grid;
+        this.cells = new ArrayList<>(grid.cells());
         // Where a page writes its blanks, only a wide step is one more; where it does not, a narrow step is a blank.
         this.gap = glyphs.blanks * 25 > glyphs.count ? 0.22f : 0.14f;
     }
 
-    static List<TextLine> of(Glyphs glyphs, Grid grid) {
+    static PageLines of(Glyphs glyphs, Grid grid) {
         PageLines page = new PageLines(glyphs, grid);
         for (int angle : page.angles()) {
             page.addLines(angle);
         }
-        return page.lines;
+        return page;
+    }
+
+    List<TextLine> lines() {
+        return lines;
+    }
+
+    /** The ruled cells, then those of tables without lines. */
+    List<Grid.Cell> cells() {
+        return cells;
     }
 
     /** The directions of the page's text, the commonest first: a stamp or a note at the margin comes after the text. */
@@ -115,7 +70,7 @@ final class PageLines {
         for (Run run : runs) {
             (run.cell == TextLine.NO_CELL ? free : inCell.get(run.cell)).add(run);
         }
-        List<Row> rows = rows(free);
+        List<Row> rows = Row.of(free);
         int next = 0;
         int i = 0;
         while (i < grid.cells().size()) {
@@ -128,7 +83,7 @@ final class PageLines {
             addFlow(rows.subList(before, next), angle);
             for (; i < grid.cells().size() && grid.cells().get(i).table() == table; i++) {
                 Grid.Cell cell = grid.cells().get(i);
-                for (Row row : rows(inCell.get(i))) {
+                for (Row row : Row.of(inCell.get(i))) {
                     addLine(row.runs, angle, cell.left(), cell.right(), i);
                 }
             }
@@ -171,67 +126,7 @@ final class PageLines {
                 && glyphs.along[i] >= glyphs.along[i - 1] - 0.05f * size;
     }
 
-    // Rows
-
-    private static List<Row> rows(List<Run> runs) {
-        if (runs.isEmpty()) {
-            return List.of();
-        }
-        List<Run> sorted = new ArrayList<>(runs);
-        sorted.sort(Comparator.comparingDouble(run -> run.baseline));
-        List<Row> rows = new ArrayList<>();
-        for (Run run : sorted) {
-            Row row = rows.isEmpty() ? null : rows.get(rows.size() - 1);
-            if (row != null && run.baseline - row.baseline <= 0.25f * Math.min(row.size, run.size)) {
-                row.runs.add(run);
-                row.size = Math.max(row.size, run.size);
-            } else {
-                rows.add(new Row(run));
-            }
-        }
-        for (Row row : rows) {
-            row.sort();
-        }
-        return withRaised(rows);
-    }
-
-    /** Superscripts and subscripts have a baseline of their own, and belong to the row that they touch. */
-    private static List<Row> withRaised(List<Row> rows) {
-        List<Row> kept = new ArrayList<>(rows.size());
-        for (int i = 0; i < rows.size(); i++) {
-            Row row = rows.get(i);
-            Row above = kept.isEmpty() ? null : kept.get(kept.size() - 1);
-            Row below = i + 1 < rows.size() ? rows.get(i + 1) : null;
-            if (below != null && isRaised(row, below)) {
-                below.runs.addAll(row.runs);
-                below.sort();
-            } else if (above != null && isRaised(row, above)) {
-                above.runs.addAll(row.runs);
-                above.sort();
-            } else {
-                kept.add(row);
-            }
-        }
-        return kept;
-    }
-
-    private static boolean isRaised(Row small, Row big) {
-        if (small.size > 0.85f * big.size || Math.abs(small.baseline - big.baseline) > 0.6f * big.size) {
-            return false;
-        }
-        for (Run run : small.runs) {
-            boolean beside = false;
-            for (Run other : big.runs) {
-                beside |= run.left - other.right < 0.4f * big.size && other.left - run.right < 0.4f * big.size;
-            }
-            if (!beside) {
-                return false;
-            }
-        }
-        return true;
-    }
-
-    // Columns
+    // Columns and tables
 
     private void addFlow(List<Row> rows, int angle) {
         if (rows.isEmpty()) {
@@ -243,63 +138,75 @@ final class PageLines {
             left = Math.min(left, row.left());
             right = Math.max(right, row.right());
         }
-        float gutter = Columns.gutter(extents(rows), left, right);
+        float gutter = Columns.gutter(rows, left, right);
         int i = 0;
         while (i < rows.size()) {
             int end = i;
-            while (!Float.isNaN(gutter) && end < rows.size() && !crosses(rows.get(end), gutter)) {
+            while (!Float.isNaN(gutter) && end < rows.size() && !rows.get(end).crosses(gutter)) {
                 end++;
             }
-            if (end > i && Columns.areProse(extents(rows.subList(i, end)), left, gutter, right)) {
-                for (Row row : rows.subList(i, end)) {
-                    addLine(side(row, gutter, true), angle, left, gutter, TextLine.NO_CELL);
-                }
-                for (Row row : rows.subList(i, end)) {
-                    addLine(side(row, gutter, false), angle, gutter, right, TextLine.NO_CELL);
-                }
+            if (end > i && Columns.areProse(rows.subList(i, end), gutter)) {
+                addColumn(Columns.side(rows.subList(i, end), gutter, true), angle, left, gutter);
+                addColumn(Columns.side(rows.subList(i, end), gutter, false), angle, gutter, right);
                 i = end;
             } else {
                 int to = Math.max(end, i + 1);
-                for (; i < to; i++) {
-                    addLine(rows.get(i).runs, angle, left, right, TextLine.NO_CELL);
+                while (i < to) {
+                    i = addRow(rows, i, angle, left, right);
                 }
             }
         }
     }
 
-    private static boolean crosses(Row row, float gutter) {
-        for (Run run : row.runs) {
-            if (run.left < gutter && run.right > gutter) {
-                return true;
-            }
-        }
-        return false;
-    }
-
-    private static List<Run> side(Row row, float gutter, boolean before) {
-        List<Run> side = new ArrayList<>(row.runs.size());
-        for (Run run : row.runs) {
-            if ((run.left + run.right) / 2 < gutter == before) {
-                side.add(run);
-            }
-        }
-        return side;
-    }
-
-    /** For each row its runs as left and right edges, and their numbers of glyphs. */
-    private static List<float[]> extents(List<Row> rows) {
-        List<float[]> extents = new ArrayList<>(rows.size());
+    private void addColumn(List<Row> rows, int angle, float left, float right) {
+        float first = Float.MAX_VALUE;
+        float last = -Float.MAX_VALUE;
         for (Row row : rows) {
-            float[] edges = new float[row.runs.size() * 3];
-            int i = 0;
-            for (Run run : row.runs) {
-                edges[i++] = run.left;
-                edges[i++] = run.right;
-                edges[i++] = run.length();
-            }
-            extents.add(edges);
+            first = Math.min(first, row.left());
+            last = Math.max(last, row.right());
         }
-        return extents;
+        int i = 0;
+        while (i < rows.size()) {
+            i = addRow(rows, i, angle, Math.max(left, first), Math.min(right, last));
+        }
+    }
+
+    /** Adds a row, or the table that begins with it; gives the row to go on with. */
+    private int addRow(List<Row> rows, int i, int angle, float left, float right) {
+        if (angle == 0) {
+            Optional<AlignedTable> table = AlignedTable.atStart(rows.subList(i, rows.size()));
+            if (table.isPresent()) {
+                addTable(table.get(), rows.subList(i, i + table.get().size()));
+                return i + table.get().size();
+            }
+        }
+        addLine(rows.get(i).runs, angle, left, right, TextLine.NO_CELL);
+        return i + 1;
+    }
+
+    private void addTable(AlignedTable table, List<Row> rows) {
+        int number = cells.isEmpty() ? 0 : cells.get(cells.size() - 1).table() + 1;
+        int[] tableRows = table.tableRows();
+        int from = 0;
+        while (from < rows.size()) {
+            int to = from + 1;
+            while (to < rows.size() && tableRows[to] == tableRows[from]) {
+                to++;
+            }
+            float top = rows.get(from).baseline - rows.get(from).size;
+            float bottom = rows.get(to - 1).baseline + 0.3f * rows.get(to - 1).size;
+            for (int column = 0; column < table.columns(); column++) {
+                cells.add(new Grid.Cell(table.left(column), top, table.right(column), bottom, number, tableRows[from]));
+                for (int row = from; row < to; row++) {
+                    for (Row.Piece piece : table.pieces(row)) {
+                        if (table.column(piece) == column) {
+                            addLine(piece.runs(), 0, table.left(column), table.right(column), cells.size() - 1);
+                        }
+                    }
+                }
+            }
+            from = to;
+        }
     }
 
     // Lines

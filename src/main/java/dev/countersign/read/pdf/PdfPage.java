@@ -5,6 +5,7 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import org.apache.pdfbox.cos.COSBase;
 import org.apache.pdfbox.cos.COSDictionary;
 import org.apache.pdfbox.cos.COSName;
 import org.apache.pdfbox.pdmodel.PDDocument;
@@ -38,10 +39,16 @@ record PdfPage(Page page, PageText text, List<String> unread) {
                     : new Page(number, crop.getWidth(), crop.getHeight());
             double[] toShown = toShown(crop, rotation);
 
+            if (ContentBytes.isMissing(page.getCOSObject())) {
+                unread.add("damaged: what the page shows is missing from the file");
+            }
             PageInterpreter interpreter = new PageInterpreter(faces, pdf.getResourceCache(), deadline);
             try {
-                byte[] content = ContentBytes.of(page.getCOSObject().getDictionaryObject(COSName.CONTENTS), deadline);
-                interpreter.draw(content, resources(page), toShown);
+                COSBase contents = page.getCOSObject().getDictionaryObject(COSName.CONTENTS);
+                interpreter.draw(ContentBytes.of(contents, deadline), resources(page), toShown);
+                if (!interpreter.isWhole()) {
+                    unread.add("damaged: a part of what the page shows could not be read");
+                }
             } catch (IOException | RuntimeException | StackOverflowError | OutOfMemoryError broken) {
                 // What was drawn before the damage is read, and the page is named as not whole.
                 unread.add(
@@ -54,8 +61,9 @@ record PdfPage(Page page, PageText text, List<String> unread) {
                 unread.add("the text layer is not readable (no Unicode mapping)");
             } else if (glyphs.count > 0) {
                 Grid grid = Grid.of(interpreter.rules(), deadline);
-                cells = grid.cells();
-                lines.addAll(PageLines.of(glyphs, grid));
+                PageLines found = PageLines.of(glyphs, grid);
+                cells = found.cells();
+                lines.addAll(found.lines());
             } else if (interpreter.pictureArea() > SCAN * size.width() * size.height() && unread.isEmpty()) {
                 unread.add("no text layer: a scan; it needs OCR");
             }
