@@ -36,10 +36,7 @@ class CheckEngineTest {
     private static final Words WORDS = new Words("words", "文字");
 
     /** XX-1 has rules that can disagree; XX-2 has the same pass rule twice; XX-3 has none. */
-    private static final RuleBase RULES = RuleBase.compiled(
-            Map.of(
-                    "test/rule.drl",
-                    """
+    private static final RuleBase RULES = RuleBase.compiled(Map.of("test/rule.drl", """
                     package countersign.test
                     import dev.countersign.model.Charges
                     global dev.countersign.rules.Outcomes outcomes
@@ -78,8 +75,7 @@ class CheckEngineTest {
                     then
                       outcomes.notApplicable("XX-2", $c, $c.egress());
                     end
-                    """),
-            DrlProject.class);
+                    """), DrlProject.class);
 
     @Test
     void whatOneRuleSaysIsTheAnswer() {
@@ -142,7 +138,9 @@ class CheckEngineTest {
 
         assertThat(finding.outcome()).isEqualTo(Outcome.UNKNOWN);
         assertThat(finding.cause()).contains(Cause.CONTRADICTORY);
-        assertThat(finding.because()).singleElement().satisfies(f -> assertThat(f.places()).hasSize(2));
+        assertThat(finding.because())
+                .singleElement()
+                .satisfies(f -> assertThat(f.places()).hasSize(2));
     }
 
     @Test
@@ -156,10 +154,7 @@ class CheckEngineTest {
     @Test
     void aFailStandsWhateverElseIsDisputed() {
         Check check = check("XX-1", List.of("storage", "egress"), from("2026-01-01"), Check.Lifecycle.STABLE);
-        RuleBase onlyFails = RuleBase.compiled(
-                Map.of(
-                        "test/rule.drl",
-                        """
+        RuleBase onlyFails = RuleBase.compiled(Map.of("test/rule.drl", """
                         package countersign.test
                         import dev.countersign.model.Charges
                         global dev.countersign.rules.Outcomes outcomes
@@ -169,13 +164,14 @@ class CheckEngineTest {
                         then
                           outcomes.fail("XX-1", $c, $c.storage());
                         end
-                        """),
-                DrlProject.class);
+                        """), DrlProject.class);
 
         List<Finding> findings = new CheckEngine(catalog(check), onlyFails)
                 .evaluate(List.of(charges("", absent(), disputed("a", "b"))), TODAY);
 
-        assertThat(findings).singleElement().satisfies(f -> assertThat(f.outcome()).isEqualTo(Outcome.FAIL));
+        assertThat(findings)
+                .singleElement()
+                .satisfies(f -> assertThat(f.outcome()).isEqualTo(Outcome.FAIL));
     }
 
     @Test
@@ -189,9 +185,11 @@ class CheckEngineTest {
 
     @Test
     void aPassOnTheLeastGradeAcceptedIsAPass() {
-        assertThat(only("XX-1", charges("", known("INR 6.50", Grade.B), absent())).outcome())
+        assertThat(only("XX-1", charges("", known("INR 6.50", Grade.B), absent()))
+                        .outcome())
                 .isEqualTo(Outcome.PASS);
-        assertThat(only("XX-1", charges("", known("INR 6.50", Grade.C), absent())).outcome())
+        assertThat(only("XX-1", charges("", known("INR 6.50", Grade.C), absent()))
+                        .outcome())
                 .isEqualTo(Outcome.UNKNOWN);
     }
 
@@ -203,7 +201,9 @@ class CheckEngineTest {
         List<Finding> findings = engine.evaluate(
                 List.of(charges("", known("free", Grade.E), absent())), TODAY, Set.of("XX-1 pass: storage is stated"));
 
-        assertThat(findings).singleElement().satisfies(f -> assertThat(f.outcome()).isEqualTo(Outcome.FAIL));
+        assertThat(findings)
+                .singleElement()
+                .satisfies(f -> assertThat(f.outcome()).isEqualTo(Outcome.FAIL));
     }
 
     @Test
@@ -226,8 +226,7 @@ class CheckEngineTest {
                 check("XX-1", List.of("storage"), from("2026-01-01"), Check.Lifecycle.DEPRECATED),
                 check("XX-2", List.of("storage"), from("2026-01-01"), Check.Lifecycle.EXPERIMENTAL));
 
-        assertThat(new CheckEngine(catalog, RULES)
-                        .evaluate(List.of(charges("", known("x", Grade.A), absent())), TODAY))
+        assertThat(new CheckEngine(catalog, RULES).evaluate(List.of(charges("", known("x", Grade.A), absent())), TODAY))
                 .extracting(Finding::check)
                 .containsExactly("XX-2");
     }
@@ -261,9 +260,11 @@ class CheckEngineTest {
 
     @Test
     void aSubjectOfAnotherTypeIsNotAsked() {
-        TestWindow window = new TestWindow("", "", new Fact.Absent<>("days", List.of()), new Fact.Absent<>("x", List.of()));
+        TestWindow window =
+                new TestWindow("", "", new Fact.Absent<>("days", List.of()), new Fact.Absent<>("x", List.of()));
 
-        assertThat(new CheckEngine(catalog(), RULES).evaluate(List.of(window), TODAY)).isEmpty();
+        assertThat(new CheckEngine(catalog(), RULES).evaluate(List.of(window), TODAY))
+                .isEmpty();
     }
 
     @Test
