@@ -4,6 +4,7 @@ import dev.countersign.audit.Auditor;
 import dev.countersign.audit.SampleEvaluation;
 import java.io.PrintWriter;
 import java.nio.file.Path;
+import java.time.LocalDate;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Parameters;
@@ -32,7 +33,7 @@ final class EvalCommand implements Runnable {
             @Parameters(paramLabel = "DIR", defaultValue = "contracts-samples", description = "The folder of samples.")
                     Path folder) {
         PrintWriter out = spec.commandLine().getOut();
-        SampleEvaluation evaluation = SampleEvaluation.of(new Auditor(), folder);
+        SampleEvaluation evaluation = SampleEvaluation.of(new Auditor(), folder, LocalDate.now());
         evaluation.lines().forEach(out::println);
         return 0;
     }

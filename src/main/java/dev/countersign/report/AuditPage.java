@@ -44,6 +44,12 @@ final class AuditPage {
     /** Facts that none of these documents states. */
     record Silence(List<String> facts, List<String> searched) {}
 
+    /** A fact that the documents state differently. */
+    record Dispute(String fact, List<Side> sides) {}
+
+    /** @param value empty where it is a text */
+    record Side(String value, List<String> places) {}
+
     /** Facts that could not be settled, for one reason. */
     record Doubt(List<String> facts, String why) {}
 
@@ -128,9 +134,36 @@ final class AuditPage {
         return open().stream().filter(i -> i.check().section().equals(section)).count();
     }
 
-    /** Each quoted place once, in the order of the facts. */
+    List<Dispute> disputes(Finding finding) {
+        List<Dispute> disputes = new ArrayList<>();
+        for (Fact<?> fact : finding.because()) {
+            if (fact instanceof Fact.Disputed<?> disputed) {
+                List<Side> sides = new ArrayList<>();
+                for (Fact.Known<?> claim : disputed.claims()) {
+                    sides.add(new Side(
+                            wording.value(claim.value()),
+                            claim.evidence().stream().map(this::at).distinct().toList()));
+                }
+                disputes.add(new Dispute(wording.factNamed(fact.name()), sides));
+            }
+        }
+        return disputes;
+    }
+
+    private String at(Evidence evidence) {
+        return evidence.document() + label("comma") + wording.place(evidence.place());
+    }
+
+    /** Each quoted place once, in the order of the facts; of a dispute first one place for each side. */
     List<Quote> quotes(Finding finding) {
         Map<Evidence, List<String>> shows = new LinkedHashMap<>();
+        for (Fact<?> fact : finding.because()) {
+            if (fact instanceof Fact.Disputed<?> disputed) {
+                for (Fact.Known<?> claim : disputed.claims()) {
+                    quote(claim.evidence().subList(0, 1), shown(fact.name(), claim.value()), shows);
+                }
+            }
+        }
         for (Fact<?> fact : finding.because()) {
             if (fact instanceof Fact.Disputed<?> disputed) {
                 for (Fact.Known<?> claim : disputed.claims()) {
@@ -138,6 +171,8 @@ final class AuditPage {
                 }
             } else if (fact instanceof Fact.Known<?> known && !finding.subject().startsWith("Statement/")) {
                 quote(known.evidence(), shown(fact.name(), known.value()), shows);
+            } else if (fact instanceof Fact.Unclear<?> unclear) {
+                quote(unclear.evidence(), wording.factNamed(fact.name()) + label("colon") + label("notSettled"), shows);
             } else {
                 quote(fact.places(), wording.factNamed(fact.name()), shows);
             }
@@ -203,7 +238,7 @@ final class AuditPage {
     }
 
     String joined(List<String> words) {
-        return words.stream().distinct().collect(Collectors.joining(label("comma")));
+        return words.stream().distinct().collect(Collectors.joining(label("listComma")));
     }
 
     /** The role that gives a quote its grade. */

@@ -11,10 +11,12 @@ import dev.countersign.model.Unread;
 import java.io.IOException;
 import java.io.Writer;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Set;
 
 /** For the terminal: verdict, score and hard stops first, then what is open, by section, with the words that prove it. */
 public final class TextReport implements Reporter {
@@ -101,20 +103,22 @@ public final class TextReport implements Reporter {
 
     private void finding(Finding f, Writer out) throws IOException {
         String stop = wording.check(f).hardStop() ? ", " + wording.label("hardStop") : "";
+        String about = wording.about(f).isEmpty() ? "" : " \u00b7 " + wording.about(f);
         String offer = f.offer().isEmpty() ? "" : " [" + f.offer() + "]";
-        out.write("\n" + mark(f) + " " + bold(f.check() + "  " + wording.title(f) + wording.about(f)) + offer + "\n");
+        out.write("\n" + mark(f) + " " + bold(f.check() + "  " + wording.title(f)) + about + offer + "\n");
         out.write("  " + wording.outcome(f) + ", "
                 + wording.label(wording.check(f).severity()) + stop + " \u00b7 "
                 + wording.section(wording.check(f).section()) + "\n");
         paragraph(wording.reason(f), out);
+        Set<Evidence> shown = new HashSet<>();
         for (Fact<?> fact : f.because()) {
             if (fact instanceof Fact.Disputed<?> disputed) {
                 for (Fact.Known<?> claim : disputed.claims()) {
-                    out.write("    " + Wording.name(fact) + ": " + claim.value() + "\n");
-                    places(claim, out);
+                    out.write("    " + wording.factNamed(fact.name()) + ": " + claim.value() + "\n");
+                    places(claim, shown, out);
                 }
             } else {
-                places(fact, out);
+                places(fact, shown, out);
             }
         }
         for (Map.Entry<String, List<String>> silent : wording.silent(f).entrySet()) {
@@ -124,10 +128,13 @@ public final class TextReport implements Reporter {
         paragraph(wording.label("ask") + ": " + wording.ask(f), out);
     }
 
-    private void places(Fact<?> fact, Writer out) throws IOException {
+    /** Each place once, however many facts stand there. */
+    private void places(Fact<?> fact, Set<Evidence> shown, Writer out) throws IOException {
         for (Evidence e : fact.places()) {
-            out.write("    " + e.document() + ", " + wording.place(e.place()) + ":\n");
-            paragraph("\u201c" + e.quote() + "\u201d", "      ", out);
+            if (shown.add(e)) {
+                out.write("    " + e.document() + ", " + wording.place(e.place()) + ":\n");
+                paragraph("\u201c" + e.quote() + "\u201d", "      ", out);
+            }
         }
     }
 

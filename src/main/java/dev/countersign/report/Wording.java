@@ -109,12 +109,12 @@ final class Wording {
     List<String> reasons(Finding finding) {
         boolean chinese = language.getLanguage().equals("zh");
         return finding.reasons().stream()
-                .map(r -> chinese ? check(finding).reasons().getOrDefault(r, r) : r)
+                .map(r -> chinese ? check(finding).reasons().getOrDefault(r, labels.label("Why." + r, r)) : r)
                 .toList();
     }
 
     String reason(Finding finding) {
-        return String.join("; ", reasons(finding));
+        return String.join(label("semicolon"), reasons(finding));
     }
 
     String section(String id) {
@@ -162,27 +162,14 @@ final class Wording {
                 .toList();
     }
 
-    /** {@code Support.responseMinutes} for a reader: "response minutes". */
-    static String name(Fact<?> fact) {
-        String component = fact.name().substring(fact.name().lastIndexOf('.') + 1);
-        return component.replaceAll("(?<=[a-z])(?=[A-Z])", " ").toLowerCase(Locale.ROOT);
-    }
-
-    /** Which of several: the line of the quote, or the fact that stands in two places. Empty where there is one. */
-    String about(Finding finding) {
-        if (finding.subject().startsWith("Statement/") && !finding.because().isEmpty()) {
-            return ": " + name(finding.because().get(0));
-        }
-        int slash = finding.subject().indexOf('/');
-        return slash < 0 ? "" : " (" + finding.subject().substring(slash + 1) + ")";
-    }
-
     /** The facts of a finding that point nowhere, by what is known of them: "absent (searched: ...)" to their names. */
     Map<String, List<String>> silent(Finding finding) {
         return finding.because().stream()
                 .filter(f -> f.places().isEmpty())
                 .collect(Collectors.groupingBy(
-                        this::says, LinkedHashMap::new, Collectors.mapping(Wording::name, Collectors.toList())));
+                        this::says,
+                        LinkedHashMap::new,
+                        Collectors.mapping(f -> factNamed(f.name()), Collectors.toList())));
     }
 
     /** What a fact says, for a reader: its value, that it is absent and where it was looked for, or why it is unclear. */
@@ -199,7 +186,8 @@ final class Wording {
                     .map(c -> String.valueOf(c.value()))
                     .collect(Collectors.joining(" \u2260 "));
         }
-        return ((Fact.Unclear<?>) fact).why();
+        String why = ((Fact.Unclear<?>) fact).why();
+        return labels.label("Why." + why, why);
     }
 
     String outcome(Finding finding) {

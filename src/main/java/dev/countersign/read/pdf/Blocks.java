@@ -174,25 +174,41 @@ final class Blocks {
 
     private boolean continues(TextLine next, ClauseNumber number, boolean bullet, float pitch) {
         TextLine last = open.get(open.size() - 1).text;
+        // Typewriters underline with a row of dashes: the sentence goes on below it.
+        boolean underlined = open.size() > 1 && isDashes(last.text());
+        if (underlined) {
+            last = open.get(open.size() - 2).text;
+        }
         TextLine first = open.get(0).text;
         if (last.angle() != next.angle() || Math.abs(last.size() - next.size()) > 0.12f * last.size()) {
             return false;
         }
-        boolean full = isFull(last, next);
+        float edge = Math.max(next.right(), last.right());
+        for (Numbered line : open) {
+            edge = Math.max(edge, line.text.right());
+        }
+        boolean full = isFull(last, next, last.columnRight());
         boolean ended = endsSentence(last.text());
         if (openAcrossPage || isNewColumn(last, next)) {
             boolean head = bullet || !number.isNone() && !isReference(last.text());
-            boolean style = last.bold() == next.bold() || !isHeading();
+            boolean style = last.bold() == next.bold() && (isCapitals(last.text()) || !isCapitals(next.text()));
             return !head && style && !isHeading() && (!ended || startsLower(next.text()));
         }
         float step = next.baseline() - last.baseline();
         float usual =
                 open.size() > 1 ? step(open) : pitch > 0 ? Math.min(pitch, next.size() * 1.6f) : next.size() * 1.3f;
         usual = Math.max(usual, next.size());
-        if (step > usual * 1.3f || step < -0.5f * next.size()) {
+        if (step > usual * (underlined ? 2.6f : 1.3f) || step < -0.5f * next.size()) {
             return false;
         }
-        if (bullet || !number.isNone() && !(full && isReference(last.text()))) {
+        if (isDashes(next.text()) && open.size() > 0) {
+            return true;
+        }
+        // A number at the head of a line in the middle of a sentence is what the sentence speaks of.
+        boolean prose = last.text().length() >= 40;
+        boolean within =
+                !ended && !endsClause(last.text()) && !isHeading() && (full || prose && isFull(last, next, edge));
+        if (bullet || !number.isNone() && !(within || full && isReference(last.text()))) {
             return false;
         }
         if (ended && isDefinition(next.text()) || isContentsEntry(last.text())) {
@@ -209,7 +225,7 @@ final class Blocks {
         if (indent > 1.2f * em && !(open.size() == 1 && (!openNumber.isNone() || openBullet))) {
             return false;
         }
-        return full || !ended && !isShort(last);
+        return full || !ended && (!isShort(last, last.columnRight()) || prose && !isShort(last, edge));
     }
 
     private float step(List<Numbered> lines) {
@@ -232,13 +248,13 @@ final class Blocks {
     }
 
     /** The next line's first word had no room on the last line: the break is the page's, not the writer's. */
-    private static boolean isFull(TextLine last, TextLine next) {
-        double room = last.columnRight() - last.right();
+    private static boolean isFull(TextLine last, TextLine next, float edge) {
+        double room = edge - last.right();
         return room < next.words().get(0).box().width() + 0.3f * next.size();
     }
 
-    private static boolean isShort(TextLine line) {
-        return line.columnRight() - line.right() > 0.4f * (line.columnRight() - line.columnLeft());
+    private static boolean isShort(TextLine line, float edge) {
+        return edge - line.right() > 0.4f * (edge - line.columnLeft());
     }
 
     private static boolean isCentred(TextLine line) {
@@ -253,6 +269,20 @@ final class Blocks {
             i--;
         }
         return ".:;?!。；：？！".indexOf(text.charAt(i)) >= 0;
+    }
+
+    /** An item of a list in the middle of a sentence ends so. */
+    private static boolean endsClause(String text) {
+        return text.endsWith(",") || text.endsWith(" and") || text.endsWith(" or") || text.endsWith("-");
+    }
+
+    private static boolean isDashes(String text) {
+        for (int i = 0; i < text.length(); i++) {
+            if ("-_=— ".indexOf(text.charAt(i)) < 0) {
+                return false;
+            }
+        }
+        return text.length() >= 3;
     }
 
     private static boolean startsLower(String text) {
@@ -325,13 +355,17 @@ final class Blocks {
         boolean bold = true;
         boolean capitals = true;
         boolean large = true;
+        String last = "";
         for (Numbered line : open) {
+            if (isDashes(line.text.text())) {
+                continue;
+            }
+            last = line.text.text();
             characters += line.text.text().length();
             bold &= line.text.bold();
             capitals &= isCapitals(line.text.text());
             large &= line.text.size() > bodySize * 1.12f;
         }
-        String last = open.get(open.size() - 1).text.text();
         if (characters > 160 || !hasLetters(last) || last.endsWith(";") || last.endsWith(",")) {
             return false;
         }
@@ -348,7 +382,10 @@ final class Blocks {
                         || bold
                         || capitals
                         || large
-                        || open.size() == 1 && characters <= 80 && isTitle(title) && !endsSentence(title));
+                        || last.equals(open.get(0).text.text())
+                                && characters <= 80
+                                && isTitle(title)
+                                && !endsSentence(title));
     }
 
     private static boolean hasLetters(String text) {

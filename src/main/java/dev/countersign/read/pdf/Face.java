@@ -8,8 +8,12 @@ import java.util.HashMap;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Supplier;
+import org.apache.pdfbox.cos.COSDictionary;
+import org.apache.pdfbox.pdmodel.ResourceCache;
 import org.apache.pdfbox.pdmodel.font.PDFont;
 import org.apache.pdfbox.pdmodel.font.PDFontDescriptor;
+import org.apache.pdfbox.pdmodel.font.PDFontFactory;
 import org.apache.pdfbox.pdmodel.font.PDSimpleFont;
 import org.apache.pdfbox.pdmodel.font.encoding.GlyphList;
 import org.apache.pdfbox.util.Vector;
@@ -48,6 +52,9 @@ final class Face {
     private static final Glyph UNREADABLE = new Glyph(UNMAPPED, 0.5f, -1, false);
 
     private final Optional<PDFont> font;
+    /** The font with its file, for codes that the description alone does not explain. */
+    private final Supplier<Optional<PDFont>> whole;
+
     private final boolean simple;
     private final Glyph[] byByte = new Glyph[256];
     private final Map<Integer, Glyph> byCode = new HashMap<>();
@@ -61,6 +68,7 @@ final class Face {
 
     private Face() {
         font = Optional.empty();
+        whole = Optional::empty;
         simple = true;
         vertical = false;
         bold = false;
@@ -68,8 +76,9 @@ final class Face {
         descent = 0.22f;
     }
 
-    Face(PDFont font) {
+    private Face(PDFont font, Supplier<Optional<PDFont>> whole) {
         this.font = Optional.of(font);
+        this.whole = whole;
         this.simple = font instanceof PDSimpleFont;
         this.vertical = font.isVertical();
         PDFontDescriptor descriptor = font.getFontDescriptor();
@@ -87,6 +96,47 @@ final class Face {
         this.bold = heavy;
         this.ascent = up;
         this.descent = under;
+    }
+
+    static Face of(COSDictionary dictionary, ResourceCache cache) {
+        Optional<COSDictionary> light = WithoutOutlines.of(dictionary);
+        Optional<PDFont> font = light.isPresent() ? font(light.get(), cache) : font(dictionary, cache);
+        if (font.isEmpty()) {
+            return NONE;
+        }
+        Supplier<Optional<PDFont>> whole = light.isPresent() ? new Later(dictionary, cache) : Optional::empty;
+        return new Face(font.get(), whole);
+    }
+
+    /** PDFBox meets damaged fonts with any kind of exception; the font's text is then unreadable, the page's not. */
+    private static Optional<PDFont> font(COSDictionary dictionary, ResourceCache cache) {
+        try {
+            return Optional.of(PDFontFactory.createFont(dictionary, cache));
+        } catch (IOException | RuntimeException broken) {
+            return Optional.empty();
+        }
+    }
+
+    /** A font that is made when it is first asked for. */
+    private static final class Later implements Supplier<Optional<PDFont>> {
+        private final COSDictionary dictionary;
+        private final ResourceCache cache;
+        private boolean made;
+        private Optional<PDFont> font = Optional.empty();
+
+        Later(COSDictionary dictionary, ResourceCache cache) {
+            this.dictionary = dictionary;
+            this.cache = cache;
+        }
+
+        @Override
+        public Optional<PDFont> get() {
+            if (!made) {
+                made = true;
+                font = font(dictionary, cache);
+            }
+            return font;
+        }
     }
 
     boolean isSimple() {
@@ -120,6 +170,9 @@ final class Face {
         }
         Vector advance = font.get().getDisplacement(code);
         String text = font.get().toUnicode(code, Names.LIST);
+        if (text == null) {
+            text = whole.get().map(full -> full.toUnicode(code, Names.LIST)).orElse(null);
+        }
         float across = finite(advance.getX());
         float down = finite(advance.getY());
         if (text == null) {

@@ -14,7 +14,6 @@ import org.apache.pdfbox.cos.COSName;
 import org.apache.pdfbox.cos.COSNumber;
 import org.apache.pdfbox.cos.COSStream;
 import org.apache.pdfbox.pdmodel.ResourceCache;
-import org.apache.pdfbox.pdmodel.font.PDFontFactory;
 
 /**
  * Follows what a page draws and keeps its glyphs, its ruled lines and whether it shows pictures. Of PDFBox it uses the
@@ -354,13 +353,7 @@ final class PageInterpreter {
     private Face face(COSDictionary dictionary) {
         Face known = faces.get(dictionary);
         if (known == null) {
-            try {
-                known = new Face(PDFontFactory.createFont(dictionary, cache));
-            } catch (IOException | RuntimeException broken) {
-                // PDFBox meets damaged fonts with any kind of exception; the font's text is then unreadable, the page's
-                // not.
-                known = Face.NONE;
-            }
+            known = Face.of(dictionary, cache);
             faces.put(dictionary, known);
         }
         return known;

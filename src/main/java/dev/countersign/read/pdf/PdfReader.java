@@ -19,6 +19,8 @@ import org.apache.pdfbox.pdmodel.encryption.InvalidPasswordException;
 
 /** Reads PDF files: words with their boxes, lines in reading order, blocks and ruled tables. */
 public final class PdfReader implements DocumentReader {
+    private static final int LONGEST_REASON = 120;
+
     static {
         // Fonts pull in java.awt.geom; without this a machine with a broken display would be asked for it.
         if (System.getProperty("java.awt.headless") == null) {
@@ -64,10 +66,13 @@ public final class PdfReader implements DocumentReader {
         if (message == null || message.isBlank()) {
             return " (damaged)";
         }
-        String line = message.strip();
-        int end = line.indexOf('\n');
-        line = end < 0 ? line : line.substring(0, end).strip();
-        return " (" + (line.length() > 120 ? line.substring(0, 120) + "…" : line) + ")";
+        // What the message quotes comes from the file: one line, no control characters, no flood.
+        StringBuilder line = new StringBuilder(" (");
+        for (int i = 0; i < Math.min(message.length(), LONGEST_REASON); i++) {
+            char c = message.charAt(i);
+            line.append(Character.isISOControl(c) || c == '\u2028' ? ' ' : c);
+        }
+        return line.append(message.length() > LONGEST_REASON ? "…)" : ")").toString();
     }
 
     private static ReadDocument readAll(Document document, PDDocument pdf) {

@@ -16,7 +16,9 @@ final class RunningLines {
     /** The part of a page's height, at its head and at its foot, in which running lines stand. */
     private static final double BAND = 0.14;
 
-    private static final int MOST_A_BAND = 5;
+    private static final double WIDE_BAND = 0.25;
+    private static final int MOST_LINES = 6;
+    private static final int SHORTEST = 6;
 
     private final Map<String, Integer> seen = new HashMap<>();
     private final int pages;
@@ -29,52 +31,81 @@ final class RunningLines {
     static List<boolean[]> of(List<PageText> pages) {
         RunningLines running = new RunningLines(pages.size());
         for (PageText page : pages) {
-            Set<String> here = new HashSet<>();
-            for (int i : candidates(page)) {
-                here.add(key(page, page.lines().get(i)));
-            }
-            here.forEach(key -> running.seen.merge(key, 1, Integer::sum));
+            running.count(page);
         }
         List<boolean[]> result = new ArrayList<>(pages.size());
         for (PageText page : pages) {
-            boolean[] runs = new boolean[page.lines().size()];
-            List<Integer> candidates = candidates(page);
-            for (int i : candidates) {
-                TextLine line = page.lines().get(i);
-                // A page that holds nothing else is a list of titles, not a page with a header.
-                boolean alone = candidates.size() == page.lines().size() && candidates.size() < 3;
-                runs[i] = isPageNumber(line.text()) || !alone && running.comesAgain(page, line);
-            }
-            result.add(runs);
+            result.add(running.on(page));
         }
         return result;
     }
 
-    private boolean comesAgain(PageText page, TextLine line) {
-        int times = seen.getOrDefault(key(page, line), 0);
-        return times >= (pages <= 4 ? 2 : 3);
+    private void count(PageText page) {
+        Set<String> here = new HashSet<>();
+        for (boolean head : new boolean[] {true, false}) {
+            for (int i : outermost(page, head)) {
+                TextLine line = page.lines().get(i);
+                here.add(key(page, line));
+                here.add(placed(page, line));
+            }
+        }
+        here.forEach(key -> seen.merge(key, 1, Integer::sum));
     }
 
-    /** The outermost lines of the bands; what stands in a table that reaches further is the table's. */
-    private static List<Integer> candidates(PageText page) {
-        List<Integer> head = new ArrayList<>();
-        List<Integer> foot = new ArrayList<>();
+    private boolean[] on(PageText page) {
+        boolean[] runs = new boolean[page.lines().size()];
+        for (boolean head : new boolean[] {true, false}) {
+            // A page's number may stand right below the text, far from the edge, but nothing else stands outside it.
+            boolean outside = true;
+            for (int i : outermost(page, head)) {
+                TextLine line = page.lines().get(i);
+                boolean number = isPageNumber(line.text());
+                if (isWithin(page, line, head, BAND)) {
+                    runs[i] |= number || comesAgain(key(page, line));
+                } else {
+                    runs[i] |= number && outside
+                            || isWithin(page, line, head, WIDE_BAND) && comesAgain(placed(page, line));
+                }
+                outside &= runs[i];
+            }
+        }
+        // A page that holds nothing else is a list of titles, not a page with a header.
+        if (runs.length < 3) {
+            for (int i = 0; i < runs.length; i++) {
+                runs[i] &= isPageNumber(page.lines().get(i).text());
+            }
+        }
+        return runs;
+    }
+
+    /** What is as short as "By:" comes again by chance. */
+    private boolean comesAgain(String key) {
+        return key.length() >= SHORTEST && seen.getOrDefault(key, 0) >= (pages <= 4 ? 2 : 3);
+    }
+
+    private static boolean isWithin(PageText page, TextLine line, boolean head, double band) {
+        double top = line.box().top();
+        return head ? top + line.box().height() <= page.height() * band : top >= page.height() * (1 - band);
+    }
+
+    /** The lines nearest to the page's head or foot, from the edge inwards; what stands in a table is the table's. */
+    private static List<Integer> outermost(PageText page, boolean head) {
+        List<Integer> lines = new ArrayList<>();
         for (int i = 0; i < page.lines().size(); i++) {
             TextLine line = page.lines().get(i);
             if (line.isUpright() && line.cell() == TextLine.NO_CELL) {
-                double bottom = line.box().top() + line.box().height();
-                if (bottom <= page.height() * BAND) {
-                    head.add(i);
-                } else if (line.box().top() >= page.height() * (1 - BAND)) {
-                    foot.add(i);
-                }
+                lines.add(i);
             }
         }
-        head.sort(Comparator.comparingDouble(i -> page.lines().get(i).baseline()));
-        foot.sort(Comparator.comparingDouble(i -> -page.lines().get(i).baseline()));
-        List<Integer> all = new ArrayList<>(head.subList(0, Math.min(MOST_A_BAND, head.size())));
-        all.addAll(foot.subList(0, Math.min(MOST_A_BAND, foot.size())));
-        return all;
+        int direction = head ? 1 : -1;
+        lines.sort(
+                Comparator.comparingDouble(i -> direction * page.lines().get(i).baseline()));
+        return lines.subList(0, Math.min(MOST_LINES, lines.size()));
+    }
+
+    /** The line and its height on the page: what comes again at the very same place runs even away from the edge. */
+    private static String placed(PageText page, TextLine line) {
+        return key(page, line) + '@' + Math.round(line.baseline() / 3);
     }
 
     /** The line without its digits and blanks, and the half of the page it stands in. */
@@ -82,9 +113,11 @@ final class RunningLines {
         StringBuilder key = new StringBuilder(line.text().length() + 1);
         key.append(line.baseline() < page.height() / 2 ? '^' : '_');
         boolean digits = false;
+        // "ARTICLE 6" at the head of a page is not "ARTICLE 7" come again.
+        boolean exact = !ClauseNumber.of(line.text()).isNone();
         for (int i = 0; i < line.text().length(); i++) {
             char c = line.text().charAt(i);
-            if (Character.isDigit(c)) {
+            if (Character.isDigit(c) && !exact) {
                 if (!digits) {
                     key.append('#');
                 }
@@ -125,6 +158,7 @@ final class RunningLines {
         }
         return switch (words.toString()) {
             case "" -> digits <= 4 * groups && (groups == 1 || text.indexOf('/') > 0) && text.indexOf('.') < 0;
+            case "a", "b", "c", "d", "e", "f" -> text.indexOf('-') > 0 || text.indexOf('–') > 0;
             case "page", "pageof", "of", "p", "pg", "第页", "第页共页" -> true;
             default -> false;
         };
