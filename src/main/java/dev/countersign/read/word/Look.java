@@ -33,7 +33,7 @@ final class Look {
         boolean item = number.level() == 0 && !number.isNone();
         int level = written.isEmpty() || item ? 0 : counted ? label.level() + 1 : number.level();
         String title = counted ? text : text.substring(Math.min(number.end(), text.length()));
-        if (heading > 0 && isShort(shown)) {
+        if (heading > 0 && isShort(shown, title)) {
             return new Block(Block.Kind.HEADING, written, heading, lines);
         }
         if (!item && isTitle(shown, title, written.isEmpty(), paragraph.isBold())) {
@@ -41,13 +41,15 @@ final class Look {
         }
         boolean bullet = written.isEmpty() && ClauseNumber.isBullet(text);
         Block.Kind kind = item || bullet ? Block.Kind.LIST_ITEM : Block.Kind.PARAGRAPH;
-        return new Block(kind, written, heading > 0 && !written.isEmpty() ? heading : level, lines);
+        return new Block(kind, written, heading > 0 && !written.isEmpty() && !item ? heading : level, lines);
     }
 
     /** Whole clauses stand in heading styles too: a heading names what follows, and does not say it. */
-    private static boolean isShort(String text) {
-        return text.length() <= LONGEST_HEADING && !text.endsWith(";") && !text.endsWith(",")
-                || text.length() <= LONGEST_SENTENCE_HEADING;
+    private static boolean isShort(String shown, String title) {
+        return shown.length() <= LONGEST_HEADING
+                && !shown.endsWith(";")
+                && !shown.endsWith(",")
+                && !(endsSentence(title) && title.length() > LONGEST_SENTENCE_HEADING);
     }
 
     private static boolean isTitle(String shown, String title, boolean unnumbered, boolean bold) {

@@ -36,6 +36,8 @@ final class Paragraph {
     Revision mark;
 
     boolean markHidden;
+    /** It carries a section's end: if it holds nothing else, Word gives it no number. */
+    boolean endsSection;
     /** Whether it stands in this reading at all: a row may be deleted as a whole. */
     boolean shown = true;
 

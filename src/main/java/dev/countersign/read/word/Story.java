@@ -160,7 +160,8 @@ final class Story {
 
     private void end(Paragraph paragraph, Container into) {
         String text = paragraph.text();
-        boolean counts = paragraph.shown && !paragraph.isHidden() && paragraph.numId != 0;
+        boolean onlyEndsSection = paragraph.endsSection && text.isEmpty();
+        boolean counts = paragraph.shown && !paragraph.isHidden() && paragraph.numId != 0 && !onlyEndsSection;
         Numbering.Label label = counts
                 ? docx.numbering().next(paragraph.numId, paragraph.level, paragraph.style)
                 : Numbering.Label.NONE;
@@ -201,7 +202,10 @@ final class Story {
                     case "ilvl" -> paragraph.level = xml.number("val", -1);
                     case "outlineLvl" -> paragraph.outline = xml.number("val", 9);
                     case "rPr" -> mark(paragraph);
-                    case "sectPr" -> section();
+                    case "sectPr" -> {
+                        paragraph.endsSection = true;
+                        section();
+                    }
                     case "pPrChange", "ins", "numberingChange" -> xml.skip();
                     default -> {}
                 }
