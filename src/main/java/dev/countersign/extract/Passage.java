@@ -17,8 +17,16 @@ import java.util.Locale;
  * @param context the headings it stands under and the words that lead into its list, for matching too; never quoted
  * @param spans where the text lies, in order; empty for a value of a data file
  * @param pointer of a value of a data file, with its line; empty and 0 otherwise
+ * @param sheet of the workbook it stands on; empty in other files
  */
-record Passage(Document document, String text, String context, List<Span> spans, String pointer, int pointerLine) {
+record Passage(
+        Document document,
+        String text,
+        String context,
+        List<Span> spans,
+        String pointer,
+        int pointerLine,
+        String sheet) {
     /** Longest quote: enough for a clause, short enough to read. */
     private static final int LONGEST_QUOTE = 90;
 
@@ -55,8 +63,22 @@ record Passage(Document document, String text, String context, List<Span> spans,
                 lastLine = Math.max(lastLine, span.line().number());
             }
         }
-        Place place = boxes.isEmpty() ? new Place.AtLines(firstLine, lastLine) : new Place.OnPage(page, boxes);
+        Place place = boxes.isEmpty()
+                ? new Place.AtLines(firstLine, lastLine)
+                : sheet.isEmpty() ? new Place.OnPage(page, boxes) : cell(from, boxes.get(0));
         return new Evidence(document.id(), document.role().grade(), place, String.join(" ", quote));
+    }
+
+    /** The cell that a match begins in. */
+    private Place cell(int from, Box first) {
+        Span span = spanAt(from);
+        int at = span.start() + from - span.from();
+        Box cell = span.line().words().stream()
+                .filter(word -> word.end() > at)
+                .findFirst()
+                .map(Word::box)
+                .orElse(first);
+        return Place.InCell.at(sheet, (int) cell.left(), (int) cell.top());
     }
 
     private Span spanAt(int position) {
