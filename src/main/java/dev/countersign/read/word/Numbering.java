@@ -5,6 +5,7 @@ import dev.countersign.read.office.Xml;
 import java.io.IOException;
 import java.util.HashMap;
 import java.util.HashSet;
+import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
@@ -25,7 +26,9 @@ final class Numbering {
     }
 
     private static final class Level {
-        private int start = 1;
+        /** What the format says of a level that gives no start. */
+        private int start;
+
         private String format = "decimal";
         private String text = "";
         private int restart = -1;
@@ -55,6 +58,42 @@ final class Numbering {
 
     private Numbering(Styles styles) {
         this.styles = styles;
+    }
+
+    /**
+     * A level as a .doc file gives it.
+     *
+     * @param text with "%1" for the first level's number, as in DOCX
+     */
+    record Given(int start, String format, String text, int restart, boolean legal, String suffix) {}
+
+    /** No lists yet: those of a .doc file are told one by one. */
+    static Numbering none() {
+        return new Numbering(new Styles());
+    }
+
+    boolean has(int numId) {
+        return nums.containsKey(numId);
+    }
+
+    /** @param starts the levels that this use of the list starts anew, with the number they start at */
+    void define(int numId, int listId, List<Given> levels, Map<Integer, Integer> starts) {
+        Abstract list = abstracts.computeIfAbsent(listId, id -> new Abstract());
+        for (int i = 0; i < Math.min(levels.size(), WordLimits.LEVELS); i++) {
+            Given given = levels.get(i);
+            Level level = new Level();
+            level.start = given.start();
+            level.format = given.format();
+            level.text = given.text();
+            level.restart = given.restart();
+            level.legal = given.legal();
+            level.suffix = given.suffix();
+            list.levels[i] = level;
+        }
+        Num num = new Num();
+        num.abstractId = listId;
+        num.starts.putAll(starts);
+        nums.put(numId, num);
     }
 
     static Numbering of(OfficeZip zip, String part, Styles styles) throws IOException {
@@ -184,17 +223,24 @@ final class Numbering {
             return own;
         }
         Level level = level(num, list, at);
-        return level == null ? 1 : level.start;
+        return level == null ? 0 : level.start;
     }
 
     private static void count(Num num, Abstract list, int at) {
         boolean restarts = num.starts.containsKey(at) && num.started.add(at);
         if (!list.used[at] || restarts) {
             list.counts[at] = start(num, list, at);
+            list.used[at] = true;
         } else {
             list.counts[at]++;
         }
-        list.used[at] = true;
+        // A level that is stepped over has begun: after "2.a.I" comes "2.b", though no "2.a" ever stood there.
+        for (int above = 0; above <= at; above++) {
+            if (!list.used[above]) {
+                list.counts[above] = start(num, list, above);
+            }
+            list.used[above] = true;
+        }
         for (int deeper = at + 1; deeper < WordLimits.LEVELS; deeper++) {
             Level level = level(num, list, deeper);
             // Restarts after any level above it, or from the level it names on; nought: never.
@@ -219,9 +265,7 @@ final class Numbering {
                 int shown = next - '1';
                 Level other = level(num, list, shown);
                 String format = level.legal || other == null ? "decimal" : other.format;
-                // A level that has not come up shows the number it would start with.
-                int count = list.used[shown] ? list.counts[shown] : start(num, list, shown);
-                text.append(format.equals("bullet") ? "" : NumberFormat.write(count, format));
+                text.append(format.equals("bullet") ? "" : NumberFormat.write(list.counts[shown], format));
                 i++;
             } else {
                 text.append(c);
