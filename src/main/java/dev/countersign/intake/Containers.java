@@ -8,8 +8,13 @@ import java.nio.ByteOrder;
 import java.nio.channels.FileChannel;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
 import java.util.HashSet;
+import java.util.List;
 import java.util.Set;
+import java.util.regex.Pattern;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipFile;
 
@@ -18,18 +23,23 @@ final class Containers {
     private static final int LONGEST_LIST = 1 << 20;
     private static final int DIRECTORY_SECTORS = 64;
 
+    /** The package's own document: files put into it have their types listed too, but no main part. */
+    private static final Pattern WORD =
+            Pattern.compile("(?:wordprocessingml\\.\\w+|ms-word\\.\\w+\\.macroEnabled\\w*)\\.main\\+xml");
+
+    private static final Pattern WORKBOOK = Pattern.compile(
+            "(?:spreadsheetml\\.\\w+|ms-excel\\.\\w+\\.macroEnabled)\\.main\\+xml|ms-excel\\.sheet\\.binary\\.macroEnabled\\.main");
+
     private Containers() {}
 
     static FileKind ofZip(Path path, String ending) {
         try (ZipFile zip = new ZipFile(path.toFile())) {
             String types = text(zip, "[Content_Types].xml");
             String mime = text(zip, "mimetype");
-            if (types.contains("wordprocessingml.") || mime.startsWith("application/vnd.oasis.opendocument.text")) {
+            if (WORD.matcher(types).find() || mime.startsWith("application/vnd.oasis.opendocument.text")) {
                 return FileKind.WORD;
             }
-            if (types.contains("spreadsheetml.")
-                    || types.contains("ms-excel.sheet")
-                    || mime.startsWith("application/vnd.oasis.opendocument.spreadsheet")) {
+            if (WORKBOOK.matcher(types).find() || mime.startsWith("application/vnd.oasis.opendocument.spreadsheet")) {
                 return FileKind.WORKBOOK;
             }
             boolean office = !types.isEmpty() || !mime.isEmpty();
@@ -57,7 +67,7 @@ final class Containers {
         if (streams.contains("WordDocument")) {
             return FileKind.WORD;
         }
-        if (streams.contains("Workbook") || streams.contains("Book")) {
+        if (streams.stream().anyMatch(s -> s.equalsIgnoreCase("Workbook") || s.equalsIgnoreCase("Book"))) {
             return FileKind.WORKBOOK;
         }
         if (streams.contains("__properties_version1.0")) {
@@ -76,31 +86,58 @@ final class Containers {
         };
     }
 
-    /** The names in the container's directory; those that could be read, where it is damaged. */
+    /** The names directly in the container, not in files put into it; those that could be read, where it is damaged. */
     private static Set<String> streams(Path path) {
-        Set<String> names = new HashSet<>();
+        List<Entry> entries = new ArrayList<>();
         try (FileChannel file = FileChannel.open(path)) {
             ByteBuffer header = at(file, 0, 512);
             int shift = header.getShort(30);
             if (shift != 9 && shift != 12) {
-                return names;
+                return Set.of();
             }
             int size = 1 << shift;
             int sector = header.getInt(48);
             for (int i = 0; i < DIRECTORY_SECTORS && sector >= 0; i++) {
                 ByteBuffer directory = at(file, (sector + 1L) * size, size);
-                for (int entry = 0; entry < size; entry += 128) {
-                    int length = Math.min(64, directory.getShort(entry + 64)) - 2;
-                    if (length > 0) {
-                        byte[] name = new byte[length];
-                        directory.get(entry, name);
-                        names.add(new String(name, StandardCharsets.UTF_16LE));
-                    }
+                for (int at = 0; at < size; at += 128) {
+                    entries.add(Entry.of(directory, at));
                 }
                 sector = next(file, header, sector, size);
             }
         } catch (IOException | IndexOutOfBoundsException damaged) {
-            return names;
+            return names(entries);
+        }
+        return names(entries);
+    }
+
+    /** An entry of the directory: its name, and the entries beside and below it, -1 for none. */
+    private record Entry(String name, int left, int right, int child) {
+        static Entry of(ByteBuffer directory, int at) {
+            byte[] name = new byte[Math.max(0, Math.min(64, directory.getShort(at + 64)) - 2)];
+            directory.get(at, name);
+            return new Entry(
+                    new String(name, StandardCharsets.UTF_16LE),
+                    directory.getInt(at + 68),
+                    directory.getInt(at + 72),
+                    directory.getInt(at + 76));
+        }
+    }
+
+    private static Set<String> names(List<Entry> entries) {
+        Set<String> names = new HashSet<>();
+        Set<Integer> seen = new HashSet<>();
+        Deque<Integer> open = new ArrayDeque<>();
+        if (!entries.isEmpty()) {
+            open.push(entries.get(0).child());
+        }
+        while (!open.isEmpty()) {
+            int at = open.pop();
+            if (at >= 0 && at < entries.size() && seen.add(at)) {
+                Entry entry = entries.get(at);
+                names.add(entry.name());
+                open.push(entry.left());
+                open.push(entry.right());
+            }
         }
         return names;
     }

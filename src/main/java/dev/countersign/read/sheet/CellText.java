@@ -35,7 +35,7 @@ final class CellText {
         if (code.equalsIgnoreCase("General") || code.equals("@") || code.length() > SheetLimits.FORMAT_CHARACTERS) {
             return plain(value);
         }
-        if (DateUtil.isADateFormat(index, code) && value >= 0) {
+        if (value >= 0 && (isDay.computeIfAbsent(code, CellText::showsDay) || DateUtil.isADateFormat(index, code))) {
             String day = day(value, code);
             if (!day.isEmpty()) {
                 return day;
@@ -75,14 +75,24 @@ final class CellText {
         if (time == null) {
             return "";
         }
-        boolean midnight = time.getHour() == 0 && time.getMinute() == 0 && time.getSecond() == 0;
-        String clock = String.format(Locale.ROOT, " %02d:%02d", time.getHour(), time.getMinute());
-        return midnight ? time.toLocalDate().toString() : time.toLocalDate() + clock;
+        if (!letters(code).contains("h")) {
+            return time.toLocalDate().toString();
+        }
+        return time.toLocalDate() + String.format(Locale.ROOT, " %02d:%02d", time.getHour(), time.getMinute());
     }
 
     private static boolean showsDay(String code) {
-        String letters = code.replaceAll("\"[^\"]*\"|\\[[^\\]]*\\]|\\\\.", "").toLowerCase(Locale.ROOT);
-        return letters.contains("y") && letters.contains("m") && letters.contains("d");
+        String letters = letters(code);
+        return letters.contains("y")
+                && letters.contains("m")
+                && letters.contains("d")
+                && !letters.contains("0")
+                && !letters.contains("#");
+    }
+
+    /** Without the words in it. */
+    private static String letters(String code) {
+        return code.replaceAll("\"[^\"]*\"|\\[[^\\]]*\\]|\\\\.", "").toLowerCase(Locale.ROOT);
     }
 
     static String plain(double value) {

@@ -9,15 +9,20 @@ import java.util.TreeSet;
 import org.apache.poi.EncryptedDocumentException;
 import org.apache.poi.OldFileFormatException;
 import org.apache.poi.hssf.usermodel.HSSFCell;
+import org.apache.poi.hssf.usermodel.HSSFClientAnchor;
 import org.apache.poi.hssf.usermodel.HSSFComment;
-import org.apache.poi.hssf.usermodel.HSSFRichTextString;
+import org.apache.poi.hssf.usermodel.HSSFPatriarch;
+import org.apache.poi.hssf.usermodel.HSSFPicture;
+import org.apache.poi.hssf.usermodel.HSSFShape;
 import org.apache.poi.hssf.usermodel.HSSFSheet;
+import org.apache.poi.hssf.usermodel.HSSFSimpleShape;
 import org.apache.poi.hssf.usermodel.HSSFWorkbook;
 import org.apache.poi.poifs.filesystem.DirectoryNode;
 import org.apache.poi.poifs.filesystem.POIFSFileSystem;
 import org.apache.poi.ss.usermodel.Cell;
 import org.apache.poi.ss.usermodel.CellType;
 import org.apache.poi.ss.usermodel.FormulaError;
+import org.apache.poi.ss.usermodel.RichTextString;
 import org.apache.poi.ss.usermodel.Row;
 
 /** A workbook of Excel 97 to 2003, or an encrypted one of any kind. */
@@ -62,6 +67,7 @@ final class Xls {
                     }
                     rows.endRow(row.getRowNum(), row.getZeroHeight());
                 }
+                beside(sheet);
                 for (int column = 0; column <= last; column++) {
                     if (sheet.isColumnHidden(column)) {
                         hiddenColumns.add(column);
@@ -95,17 +101,40 @@ final class Xls {
                                 : "#ERROR");
             default -> {}
         }
-        HSSFComment comment = cell.getCellComment();
-        if (comment != null) {
-            rows.comment(
-                    cell.getAddress().formatAsString(),
-                    cell.getRowIndex(),
-                    comment.getAuthor() == null ? "" : comment.getAuthor(),
-                    text(comment.getString()));
+    }
+
+    /** Comments on cells, and text boxes over them. */
+    private void beside(HSSFSheet sheet) {
+        sheet.getCellComments()
+                .forEach((cell, comment) -> rows.comment(
+                        cell.formatAsString(),
+                        cell.getRow(),
+                        comment.getAuthor() == null ? "" : comment.getAuthor(),
+                        text(comment.getString())));
+        HSSFPatriarch drawing = sheet.getDrawingPatriarch();
+        if (drawing == null) {
+            return;
+        }
+        for (HSSFShape shape : drawing) {
+            if (shape instanceof HSSFSimpleShape box
+                    && !(shape instanceof HSSFComment)
+                    && !(shape instanceof HSSFPicture)
+                    && box.getAnchor() instanceof HSSFClientAnchor anchor) {
+                rows.textBox(anchor.getCol1(), anchor.getRow1(), textOf(box));
+            }
         }
     }
 
-    private static String text(HSSFRichTextString string) {
+    private static String textOf(HSSFSimpleShape box) {
+        try {
+            return text(box.getString());
+        } catch (NullPointerException noText) {
+            // POI asks a shape without text for its text's record.
+            return "";
+        }
+    }
+
+    private static String text(RichTextString string) {
         return string == null || string.getString() == null ? "" : string.getString();
     }
 }

@@ -246,7 +246,9 @@ final class LegacyDoc {
 
     /** Null where it holds no text; a list counts it all the same. */
     private Block block(Paragraph paragraph, org.apache.poi.hwpf.usermodel.Paragraph p) {
-        StyleDescription style = doc.getStyleSheet().getStyleDescription(p.getStyleIndex());
+        int index = p.getStyleIndex();
+        boolean known = index >= 0 && index < doc.getStyleSheet().numStyles();
+        StyleDescription style = known ? doc.getStyleSheet().getStyleDescription(index) : null;
         String name = style == null || style.getName() == null ? "" : style.getName();
         Matcher named = HEADING.matcher(name);
         int heading = p.getLvl() >= 0 && p.getLvl() < 9 ? p.getLvl() + 1 : 0;
@@ -287,12 +289,17 @@ final class LegacyDoc {
             given.add(given(level));
         }
         Map<Integer, Integer> starts = new HashMap<>();
+        Map<Integer, Numbering.Given> own = new HashMap<>();
         for (ListFormatOverrideLevel level : lists.getLfoData(use).getRgLfoLvl()) {
+            if (level != null && level.isFormatting() && level.getLevel() != null) {
+                own.put(level.getLevelNum(), given(level.getLevel()));
+            }
             if (level != null && level.isStartAt()) {
-                starts.put(level.getLevelNum(), level.getIStartAt());
+                boolean formatted = level.isFormatting() && level.getLevel() != null;
+                starts.put(level.getLevelNum(), formatted ? level.getLevel().getStartAt() : level.getIStartAt());
             }
         }
-        numbering.define(use, list, given, starts);
+        numbering.define(use, list, given, starts, own);
     }
 
     private static Numbering.Given given(ListLevel level) {

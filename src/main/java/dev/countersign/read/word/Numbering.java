@@ -76,24 +76,31 @@ final class Numbering {
         return nums.containsKey(numId);
     }
 
-    /** @param starts the levels that this use of the list starts anew, with the number they start at */
-    void define(int numId, int listId, List<Given> levels, Map<Integer, Integer> starts) {
+    /**
+     * @param starts the levels that this use of the list starts anew, with the number they start at
+     * @param own the levels that this use of the list shows in its own way
+     */
+    void define(int numId, int listId, List<Given> levels, Map<Integer, Integer> starts, Map<Integer, Given> own) {
         Abstract list = abstracts.computeIfAbsent(listId, id -> new Abstract());
         for (int i = 0; i < Math.min(levels.size(), WordLimits.LEVELS); i++) {
-            Given given = levels.get(i);
-            Level level = new Level();
-            level.start = given.start();
-            level.format = given.format();
-            level.text = given.text();
-            level.restart = given.restart();
-            level.legal = given.legal();
-            level.suffix = given.suffix();
-            list.levels[i] = level;
+            list.levels[i] = level(levels.get(i));
         }
         Num num = new Num();
         num.abstractId = listId;
         num.starts.putAll(starts);
+        own.forEach((at, given) -> num.levels.put(at, level(given)));
         nums.put(numId, num);
+    }
+
+    private static Level level(Given given) {
+        Level level = new Level();
+        level.start = given.start();
+        level.format = given.format();
+        level.text = given.text();
+        level.restart = given.restart();
+        level.legal = given.legal();
+        level.suffix = given.suffix();
+        return level;
     }
 
     static Numbering of(OfficeZip zip, String part, Styles styles) throws IOException {
