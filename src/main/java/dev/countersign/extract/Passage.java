@@ -18,6 +18,7 @@ import java.util.Locale;
  * @param isRow a row of a table: its context ends with the head of the table
  * @param spans where the text lies, in order; empty for a value of a data file
  * @param pointer of a value of a data file, with its line; empty and 0 otherwise
+ * @param sheet of the workbook it stands on; empty in other files
  */
 record Passage(
         Document document,
@@ -26,7 +27,8 @@ record Passage(
         List<Span> spans,
         boolean isRow,
         String pointer,
-        int pointerLine) {
+        int pointerLine,
+        String sheet) {
     /** Longest quote: enough for a clause, short enough to read. */
     private static final int LONGEST_QUOTE = 90;
 
@@ -63,8 +65,22 @@ record Passage(
                 lastLine = Math.max(lastLine, span.line().number());
             }
         }
-        Place place = boxes.isEmpty() ? new Place.AtLines(firstLine, lastLine) : new Place.OnPage(page, boxes);
+        Place place = boxes.isEmpty()
+                ? new Place.AtLines(firstLine, lastLine)
+                : sheet.isEmpty() ? new Place.OnPage(page, boxes) : cell(from, boxes.get(0));
         return new Evidence(document.id(), document.role().grade(), place, String.join(" ", quote));
+    }
+
+    /** The cell that a match begins in. */
+    private Place cell(int from, Box first) {
+        Span span = spanAt(from);
+        int at = span.start() + from - span.from();
+        Box cell = span.line().words().stream()
+                .filter(word -> word.end() > at)
+                .findFirst()
+                .map(Word::box)
+                .orElse(first);
+        return Place.InCell.at(sheet, (int) cell.left(), (int) cell.top());
     }
 
     private Span spanAt(int position) {

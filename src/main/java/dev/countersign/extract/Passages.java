@@ -40,7 +40,7 @@ final class Passages {
         }
         for (Entry entry : read.entries()) {
             passages.passages.add(
-                    new Passage(read.document(), entry.text(), "", List.of(), false, entry.pointer(), entry.line()));
+                    new Passage(read.document(), entry.text(), "", List.of(), false, entry.pointer(), entry.line(), ""));
         }
         return passages.passages;
     }
@@ -170,7 +170,14 @@ final class Passages {
                     within.add(new Passage.Span(from - start, span.line(), from - span.from(), to - span.from()));
                 }
             }
-            return new Passage(read.document(), text.substring(start, end), context, within, row, "", 0);
+            String sheet =
+                    within.isEmpty() ? "" : sheet(read, within.get(0).line().page());
+            return new Passage(read.document(), text.substring(start, end), context, within, row, "", 0, sheet);
+        }
+
+        /** Pages of a workbook have names. */
+        private static String sheet(ReadDocument read, int page) {
+            return page <= read.pages().size() ? read.pages().get(page - 1).name() : "";
         }
     }
 }

@@ -153,7 +153,11 @@ public final class Intake {
             byte[] head = digesting.readNBytes(1024);
             digesting.transferTo(OutputStream.nullOutputStream());
             return new Document(
-                    id, kind(head, id.path()), Role.OTHER, offer, HexFormat.of().formatHex(sha.digest()));
+                    id,
+                    kind(head, path, id.path()),
+                    Role.OTHER,
+                    offer,
+                    HexFormat.of().formatHex(sha.digest()));
         } catch (IOException e) {
             return new Document(id, FileKind.UNSUPPORTED, Role.OTHER, offer, "");
         } catch (NoSuchAlgorithmException e) {
@@ -161,25 +165,35 @@ public final class Intake {
         }
     }
 
-    /** By the first bytes; the name only tells kinds of text apart. */
-    private static FileKind kind(byte[] head, String path) {
+    /** By the first bytes, then by what a container holds; the name only tells kinds of text apart. */
+    private static FileKind kind(byte[] head, Path file, String path) {
         String start = new String(head, StandardCharsets.ISO_8859_1);
         String name = path.toLowerCase(Locale.ROOT);
         String ending = name.substring(name.lastIndexOf('.') + 1);
         if (start.contains("%PDF-") || ending.equals("pdf")) {
             return FileKind.PDF;
         }
+        if (start.startsWith("PK\u0003\u0004") || start.startsWith("PK\u0005\u0006")) {
+            return Containers.ofZip(file, ending);
+        }
+        if (start.startsWith("\u00d0\u00cf\u0011\u00e0")) {
+            return Containers.ofOle2(file, ending);
+        }
         boolean utf16 = start.startsWith("\u00fe\u00ff") || start.startsWith("\u00ff\u00fe");
-        if (start.startsWith("PK\u0003\u0004")
-                || start.startsWith("\u00d0\u00cf\u0011\u00e0")
-                || start.indexOf('\0') >= 0 && !utf16) {
+        boolean separated = ending.equals("csv") || ending.equals("tsv") || ending.equals("tab");
+        if (start.indexOf('\0') >= 0 && !utf16 && !separated) {
             return FileKind.UNSUPPORTED;
         }
         return switch (ending) {
             case "yaml", "yml" -> FileKind.YAML;
             case "json" -> FileKind.JSON;
             case "md", "mdx", "markdown" -> FileKind.MARKDOWN;
-            case "html", "htm", "csv", "tsv", "eml", "xml", "rtf", "svg" -> FileKind.UNSUPPORTED;
+            case "csv", "tsv", "tab" -> FileKind.CSV;
+            case "doc", "docx", "docm", "dotx", "odt", "rtf" -> FileKind.WORD;
+            case "xlsx", "xlsm", "xlsb", "ods" -> FileKind.WORKBOOK;
+            // Programs that write "Excel files" often write text with tabs.
+            case "xls" -> head.length == 0 ? FileKind.WORKBOOK : FileKind.CSV;
+            case "html", "htm", "eml", "xml", "svg" -> FileKind.UNSUPPORTED;
             default -> FileKind.TEXT;
         };
     }

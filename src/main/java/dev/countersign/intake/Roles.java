@@ -26,7 +26,7 @@ final class Roles {
     static {
         title(
                 Role.QUOTE,
-                "\\b(quotation|quote|price proposal|pricing estimate|cost estimate|((commercial|our|budgetary) )?(offer|proposal)|my estimate|proforma)\\b|报价|价格表");
+                "\\b(quotation|quote|price proposal|pricing estimate|cost estimate|((commercial|our|budgetary) )?(offer|proposal)|(my|your|azure) estimate|proforma)\\b|报价|价格表");
         title(Role.ORDER_FORM, "\\b(order form|purchase order|service order|statement of work)\\b|订单|订购单");
         title(Role.SERVICE_LEVELS, "\\b(service level (agreement|objectives)|sla)\\b|服务等级|服务水平|服务级别");
         title(Role.DATA_PROCESSING, "\\b(data process(ing|or) (addendum|agreement)|dpa)\\b|数据处理协议");

@@ -4,13 +4,22 @@ import dev.countersign.model.Document;
 import dev.countersign.model.ReadDocument;
 import dev.countersign.read.data.DataReader;
 import dev.countersign.read.pdf.PdfReader;
+import dev.countersign.read.sheet.CsvReader;
+import dev.countersign.read.sheet.WorkbookReader;
 import dev.countersign.read.text.TextReader;
+import dev.countersign.read.word.WordReader;
 import java.nio.file.Path;
 import java.util.List;
 
 /** All readers there are. A new format is one class, and one line here. */
 public final class Readers {
-    private final List<DocumentReader> readers = List.of(new PdfReader(), new DataReader(), new TextReader());
+    private final List<DocumentReader> readers = List.of(
+            new PdfReader(),
+            new DataReader(),
+            new TextReader(),
+            new WordReader(),
+            new WorkbookReader(),
+            new CsvReader());
 
     public ReadDocument read(Document document, Path file) {
         return readers.stream()
