@@ -83,7 +83,14 @@ public final class TextBlocks {
         for (int end = 1; end < Math.min(lines.length, 100); end++) {
             if (lines[end].strip().equals("---")) {
                 for (int i = 1; i < end; i++) {
-                    running(line(lines, i));
+                    Line line = line(lines, i);
+                    if (line.text().startsWith("title:")) {
+                        blocks.add(new Block(Block.Kind.HEADING, "", 1, List.of(line)));
+                    } else if (line.text().startsWith("description:")) {
+                        blocks.add(new Block(Block.Kind.PARAGRAPH, "", 0, List.of(line)));
+                    } else {
+                        running(line);
+                    }
                 }
                 return end + 1;
             }
