@@ -5,7 +5,7 @@ import java.util.regex.Pattern;
 
 /** The signs of Markdown, HTML and quoting in a text: what a reader of the shown page doesn't see, and patterns must not trip over. */
 final class Markup {
-    private static final Pattern QUOTING = Pattern.compile("^(?:>\\s?)+");
+    private static final Pattern QUOTING = Pattern.compile("^>[>\\s]*");
     private static final Pattern HEADING = Pattern.compile("^#{1,6}\\s+");
 
     /** Attributes of components whose words are shown. */
@@ -15,7 +15,7 @@ final class Markup {
 
     private static final Pattern SIGNS = Pattern.compile(String.join(
             "|",
-            "(?<comment><!--.{0,20000}?-->|\\{/\\*.{0,20000}?\\*/})",
+            "(?<comment><!--.{0,2000}?-->|\\{/\\*.{0,2000}?\\*/})",
             "(?<tag></?[A-Za-z][\\w.:-]{0,60}(?:\\s[^<>]{0,4000})?/?>)",
             "(?<blank>&nbsp;|&#160;|&#x20;|&emsp;|&ensp;)",
             "(?<escape>\\\\(?=[!-/:-@\\[-`{-~]))",

@@ -20,6 +20,9 @@ final class Passages {
     private static final Pattern OPENS_LIST = Pattern.compile("[:：]\\s*$|\\b(?:following|as follows)\\W*$");
     private static final int LONGEST_HEADING = 12;
 
+    /** No page has a paragraph that long; looking for signs in it would take seconds. */
+    private static final int LONGEST_MARKUP = 100_000;
+
     private final ReadDocument read;
     private final List<Passage> passages = new ArrayList<>();
     private final List<String> headings = new ArrayList<>();
@@ -130,7 +133,7 @@ final class Passages {
                 }
                 joined.add(line, start);
             }
-            return markdown ? joined.withoutMarkup() : joined;
+            return markdown && joined.text.length() <= LONGEST_MARKUP ? joined.withoutMarkup() : joined;
         }
 
         private void add(Line line, int start) {

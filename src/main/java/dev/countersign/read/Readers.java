@@ -5,6 +5,7 @@ import dev.countersign.model.FileKind;
 import dev.countersign.model.ReadDocument;
 import dev.countersign.read.archive.ArchiveReader;
 import dev.countersign.read.data.DataReader;
+import dev.countersign.read.mail.MailReader;
 import dev.countersign.read.pdf.PdfReader;
 import dev.countersign.read.text.TextReader;
 import dev.countersign.read.web.HtmlReader;
@@ -17,7 +18,7 @@ import java.util.Optional;
 public final class Readers {
     private final List<DocumentReader> readers =
             List.of(new PdfReader(), new DataReader(), new TextReader(), new HtmlReader());
-    private final List<ContainerReader> containers = List.of(new ArchiveReader());
+    private final List<ContainerReader> containers = List.of(new ArchiveReader(), new MailReader());
 
     /** The document, and after it what it holds: a mail's attachments, an archive's files, and so on down. */
     public List<ReadDocument> read(Document document, Path file) {

@@ -13,6 +13,7 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.Comparator;
 import java.util.List;
+import java.util.regex.Pattern;
 import org.apache.commons.compress.archivers.zip.ZipArchiveEntry;
 import org.apache.commons.compress.archivers.zip.ZipFile;
 
@@ -20,6 +21,8 @@ import org.apache.commons.compress.archivers.zip.ZipFile;
 final class Zip {
     /** A hundred thousand entries; each costs half a kilobyte of memory to look at. */
     private static final int LARGEST_DIRECTORY = 8 << 20;
+
+    private static final Pattern HIDDEN = Pattern.compile("(?:^|/)\\.[^./]");
 
     private static final int END_RECORD = 22;
     private static final int LONGEST_COMMENT = 65_535;
@@ -66,8 +69,7 @@ final class Zip {
     /** What systems leave in archives beside the files that were meant. */
     private static boolean isLeftOver(String name) {
         return name.startsWith("__MACOSX/")
-                || name.startsWith(".")
-                || name.contains("/.") && !name.contains("/..")
+                || HIDDEN.matcher(name).find()
                 || name.endsWith("Thumbs.db")
                 || name.endsWith("desktop.ini");
     }

@@ -17,7 +17,14 @@ public final class ClauseNumbers {
     public static String at(String text) {
         String plain = text.indexOf('<') >= 0 ? TAG.matcher(text).replaceAll("") : text;
         Matcher clause = CLAUSE.matcher(plain);
-        return clause.matches() ? clause.group(1) : "";
+        if (!clause.matches()) {
+            return "";
+        }
+        // "30 days" is a figure in a sentence.
+        boolean figure = plain.startsWith(" ", clause.end(1))
+                && plain.length() > clause.end(1) + 1
+                && Character.isLowerCase(plain.charAt(clause.end(1) + 1));
+        return figure ? "" : clause.group(1);
     }
 
     /** Depth in the section tree; 0 for no number. */

@@ -16,16 +16,18 @@ public final class TextBlocks {
     /** A paragraph has a page at most; without an end, sentences of it would be sought for ever. */
     private static final int MOST_LINES = 200;
 
+    private static final int LONGEST_LOOKED_AT = 300;
+    private static final int LONGEST_TAGS = 800;
+
     private static final Pattern HEADING = Pattern.compile("^\\s{0,3}(#{1,6})\\s+(.*?)\\s*#*$");
     private static final Pattern UNDERLINE = Pattern.compile("^\\s{0,3}(=+|-{3,})\\s*$");
     private static final Pattern ITEM =
             Pattern.compile("^\\s*(?:[-*+•▪·]|\\(?[a-z]{1,3}\\)|\\(?[ivx]{1,5}\\))\\s+\\S.*");
     private static final Pattern ROW = Pattern.compile("^\\s*\\|.*\\|\\s*$");
-    private static final Pattern TABLE_RULE =
-            Pattern.compile("^\\s*\\|?\\s*:?-+:?\\s*(?:\\|\\s*:?-+:?\\s*)+\\|?\\s*$|^\\s*\\|\\s*:?-+:?\\s*\\|\\s*$");
+    private static final Pattern TABLE_RULE = Pattern.compile("[\\s|:-]*-[\\s|:-]*");
     private static final Pattern FENCE = Pattern.compile("^\\s{0,3}(?:```|~~~).*");
-    private static final Pattern QUOTED = Pattern.compile("^\\s{0,3}((?:>\\s?)+)");
-    private static final Pattern WORD = Pattern.compile("[\\p{L}\\p{N}]");
+    private static final Pattern QUOTED = Pattern.compile("^\\s{0,3}(>[>\\s]*)");
+    private static final Pattern RULE = Pattern.compile("[-\\s]{3,}|[=\\s]{3,}|[*\\s]{3,}|[_\\s]{3,}");
     private static final Pattern CELL_END = Pattern.compile("(?<!\\\\)\\|");
     private static final Pattern MODULE_LINE =
             Pattern.compile("^(?:import\\s.*['\"].*['\"]|export\\s+(?:const|default|function|let|var)\\b.*);?\\s*$");
@@ -120,8 +122,9 @@ public final class TextBlocks {
         } else if (code) {
             paragraph(line);
         } else if (!structured(raw, line)) {
-            boolean item = ITEM.matcher(raw).matches();
-            String clause = ClauseNumbers.at(raw);
+            String head = head(raw);
+            boolean item = ITEM.matcher(head).matches();
+            String clause = ClauseNumbers.at(head);
             if (item || !clause.isEmpty()) {
                 close();
                 kind = item ? Block.Kind.LIST_ITEM : Block.Kind.PARAGRAPH;
@@ -134,27 +137,26 @@ public final class TextBlocks {
     /** Headings, rules, rows of tables, and lines that are no text. */
     private boolean structured(String raw, Line line) {
         Matcher heading = HEADING.matcher(raw);
-        boolean rule = TABLE_RULE.matcher(raw).matches();
+        boolean rule = raw.indexOf('|') >= 0 && TABLE_RULE.matcher(raw).matches();
         if (heading.matches()) {
             close();
-            String clause = ClauseNumbers.at(heading.group(2));
+            String clause = ClauseNumbers.at(head(heading.group(2)));
             blocks.add(new Block(Block.Kind.HEADING, clause, heading.group(1).length(), List.of(line)));
         } else if (UNDERLINE.matcher(raw).matches() && open.size() == 1 && kind == Block.Kind.PARAGRAPH) {
             blocks.add(new Block(Block.Kind.HEADING, number, raw.contains("=") ? 1 : 2, open));
             reset();
-        } else if (rule && open.size() == 1 && raw.indexOf('|') >= 0) {
+        } else if (rule && open.size() == 1) {
             Line head = open.get(0);
             reset();
-            row(head.text(), head);
-        } else if (!WORD.matcher(raw).find() && (rule || raw.strip().matches("(?:[-=*_]\\s*){3,}"))) {
+            row(head);
+        } else if (rule || RULE.matcher(raw).matches()) {
             if (!rule) {
                 close();
             }
         } else if (ROW.matcher(raw).matches() || !rows.isEmpty() && raw.indexOf('|') >= 0) {
             close();
-            row(raw, line);
-        } else if (markdown
-                && (MODULE_LINE.matcher(raw).matches() || TAGS_ONLY.matcher(raw).matches())) {
+            row(line);
+        } else if (markdown && (MODULE_LINE.matcher(raw).matches() || isTagsOnly(raw))) {
             close();
             running(line);
         } else {
@@ -163,9 +165,18 @@ public final class TextBlocks {
         return true;
     }
 
-    private void row(String raw, Line line) {
+    private static boolean isTagsOnly(String raw) {
+        return raw.length() <= LONGEST_TAGS && TAGS_ONLY.matcher(raw).matches();
+    }
+
+    /** What a line is shows at its head. */
+    private static String head(String raw) {
+        return raw.length() > LONGEST_LOOKED_AT ? raw.substring(0, LONGEST_LOOKED_AT) : raw;
+    }
+
+    private void row(Line line) {
         blocks.add(new Block(Block.Kind.TABLE_ROW, "", 0, List.of(line)));
-        String inner = raw.strip();
+        String inner = line.text().substring(quotedUntil(line.text()));
         inner = inner.startsWith("|") ? inner.substring(1) : inner;
         inner = inner.endsWith("|") && !inner.endsWith("\\|") ? inner.substring(0, inner.length() - 1) : inner;
         List<Table.Cell> cells = new ArrayList<>();
@@ -175,6 +186,11 @@ public final class TextBlocks {
                     new Table.Cell(text.isEmpty() ? List.of() : List.of(new Line(1, line.number(), text, List.of()))));
         }
         rows.add(new Table.Row(cells));
+    }
+
+    private static int quotedUntil(String text) {
+        Matcher quoted = QUOTED.matcher(text);
+        return quoted.find() ? quoted.end() : 0;
     }
 
     private void paragraph(Line line) {

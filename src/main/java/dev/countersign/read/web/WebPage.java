@@ -98,6 +98,7 @@ public final class WebPage implements NodeFilter {
     /** A cell that reaches down into the rows below its own. */
     private record Spanning(Table.Cell cell, int rowsLeft) {}
 
+    private final int linesBefore;
     private final Set<Element> layout = Collections.newSetFromMap(new IdentityHashMap<>());
     private final List<Block> blocks = new ArrayList<>();
     private final List<Table> tables = new ArrayList<>();
@@ -120,31 +121,34 @@ public final class WebPage implements NodeFilter {
     private Map<Integer, Spanning> spanning = new HashMap<>();
     private boolean inCell;
 
-    private WebPage() {}
+    private WebPage(int linesBefore) {
+        this.linesBefore = linesBefore;
+    }
 
     /** A page of whatever encoding. */
     public static WebPage of(byte[] bytes) {
         String head = new String(bytes, 0, Math.min(bytes.length, 4096), StandardCharsets.ISO_8859_1);
         if (!DECLARED.matcher(head).find()) {
-            return of(Charsets.decode(bytes));
+            return of(Charsets.decode(bytes), 0);
         }
         try {
-            return read(Jsoup.parse(new ByteArrayInputStream(bytes), null, "", parser()));
+            return read(Jsoup.parse(new ByteArrayInputStream(bytes), null, "", parser()), 0);
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
     }
 
-    public static WebPage of(String html) {
-        return read(Jsoup.parse(html, "", parser()));
+    /** @param linesBefore lines of the document that stand before the page */
+    public static WebPage of(String html, int linesBefore) {
+        return read(Jsoup.parse(html, "", parser()), linesBefore);
     }
 
     private static Parser parser() {
         return Parser.htmlParser().setTrackPosition(true);
     }
 
-    private static WebPage read(Document html) {
-        WebPage page = new WebPage();
+    private static WebPage read(Document html, int linesBefore) {
+        WebPage page = new WebPage(linesBefore);
         List<Element> all = html.select("table");
         for (Element table : all) {
             Element around = table.parent() == null ? null : table.parent().closest("table");
@@ -175,7 +179,7 @@ public final class WebPage implements NodeFilter {
     private void title(Document html) {
         String title = clean(html.title()).strip();
         if (!title.isEmpty()) {
-            blocks.add(new Block(Block.Kind.RUNNING, "", 0, List.of(new Line(1, 1, title, List.of()))));
+            blocks.add(new Block(Block.Kind.RUNNING, "", 0, List.of(new Line(1, linesBefore + 1, title, List.of()))));
         }
     }
 
@@ -410,7 +414,7 @@ public final class WebPage implements NodeFilter {
     private void endLine() {
         String words = BLANKS.matcher(text).replaceAll(" ").strip();
         if (!words.isEmpty()) {
-            lines.add(new Line(1, textLine, words, List.of()));
+            lines.add(new Line(1, linesBefore + textLine, words, List.of()));
         }
         text.setLength(0);
         textBegun = false;
