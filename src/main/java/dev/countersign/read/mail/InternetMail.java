@@ -144,7 +144,14 @@ final class InternetMail {
                 fileName = named.isEmpty() ? fileName : named;
             }
             case "content-type" -> {
-                String named = parameter(parsed(field), "name");
+                RawBody body = parsed(field);
+                boolean multipart = body.getValue() != null
+                        && body.getValue().toLowerCase(Locale.ROOT).startsWith("multipart/");
+                if (multipart && parameter(body, "boundary").isEmpty()) {
+                    // It is read as one text.
+                    parts.remark("damaged: its parts cannot be told apart");
+                }
+                String named = parameter(body, "name");
                 fileName = fileName.isEmpty() ? named : fileName;
             }
             default -> {}
@@ -213,9 +220,6 @@ final class InternetMail {
             bodies.add(new Body(html, Charsets.decode(bytes, charset), alternatives));
         } else if (SEALED.contains(type)) {
             parts.remark("encrypted: save what it says from the mail program");
-        } else if (type.startsWith("multipart/")) {
-            // Without a boundary nothing says where its parts begin.
-            parts.remark("damaged: its parts cannot be told apart");
         } else if (!SIGNATURES.contains(type)) {
             part(stream, type);
         }
