@@ -29,6 +29,7 @@ public final class Main {
     private static final List<Class<?>> COMMANDS = List.of(
             AuditCommand.class,
             GateCommand.class,
+            ReadCommand.class,
             FactsCommand.class,
             ChecksCommand.class,
             InitCommand.class,
