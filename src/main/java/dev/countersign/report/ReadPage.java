@@ -11,10 +11,14 @@ import dev.countersign.model.Table;
 import dev.countersign.model.TrackedChange;
 import dev.countersign.model.Unread;
 import dev.countersign.model.Word;
+import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Collectors;
 
 /** What the template of {@code read --format html} asks: documents, one after the other, as sheets with what lies on them. */
 public final class ReadPage {
@@ -56,6 +60,7 @@ public final class ReadPage {
     /** A document. */
     public final class Shown {
         private final ReadFile file;
+        private final Map<Integer, List<Frame>> cells = new HashMap<>();
         private final long began = System.nanoTime();
         private int drawn;
 
@@ -102,6 +107,27 @@ public final class ReadPage {
             return read().changes();
         }
 
+        private List<Frame> cells(int page) {
+            if (cells.isEmpty()) {
+                read().tables().stream()
+                        .flatMap(t -> t.rows().stream())
+                        .flatMap(r -> r.cells().stream())
+                        .forEach(this::place);
+            }
+            return cells.getOrDefault(page, List.of());
+        }
+
+        /** A cell that runs over a page's end has a frame on each. */
+        private void place(Table.Cell cell) {
+            cell.lines().stream()
+                    .collect(Collectors.groupingBy(Line::page))
+                    .forEach((page, lines) -> lines.stream()
+                            .flatMap(l -> ReadLayout.box(l).stream())
+                            .reduce(Box::around)
+                            .ifPresent(b -> cells.computeIfAbsent(page, p -> new ArrayList<>())
+                                    .add(new Frame(b, 2))));
+        }
+
         private PagePicture picture(int page) {
             if (drawn >= MOST_PICTURES) {
                 return PagePicture.none(NOT_DRAWN + "only the first " + MOST_PICTURES + " pages of a document are");
@@ -120,13 +146,15 @@ public final class ReadPage {
     }
 
     /** A page, or all of a file that has none. */
-    public final class Sheet {
+    public static final class Sheet {
+        private final Shown document;
         private final ReadLayout.Sheet sheet;
         private final Optional<Page> page;
         private final PagePicture picture;
         private final boolean paged;
 
         Sheet(Shown document, ReadLayout.Sheet sheet) {
+            this.document = document;
             this.sheet = sheet;
             this.paged = sheet.page().isPresent();
             boolean hasBoxes = document.read().document().kind() == FileKind.PDF;
@@ -169,21 +197,9 @@ public final class ReadPage {
             return sheet.parts().stream().map(p -> new ShownPart(p, paged)).toList();
         }
 
-        /** A table's cells that lie on this page, to be drawn; its rows are listed where it begins. */
+        /** The cells of tables that lie on this page, to be drawn; a table's rows are listed where it begins. */
         public List<Frame> cells() {
-            return sheet.tables().stream()
-                    .flatMap(t -> t.table().rows().stream())
-                    .flatMap(r -> r.cells().stream())
-                    .flatMap(c -> frame(c).stream())
-                    .toList();
-        }
-
-        private Optional<Frame> frame(Table.Cell cell) {
-            return cell.lines().stream()
-                    .filter(l -> l.page() == sheet.number())
-                    .flatMap(l -> ReadLayout.box(l).stream())
-                    .reduce(Box::around)
-                    .map(b -> new Frame(b, 2));
+            return document.cells(sheet.number());
         }
 
         public List<ShownTable> tables() {
