@@ -41,7 +41,8 @@ class ArchitectureTest {
             Map.entry("judge", Set.of("model", "catalog")),
             Map.entry("report", Set.of("model", "catalog")),
             Map.entry("audit", Set.of("model", "catalog", "intake", "read", "extract", "settle", "rules", "judge")),
-            Map.entry("cli", Set.of("model", "catalog", "audit", "report", "rules")));
+            Map.entry("bench", Set.of("model", "audit")),
+            Map.entry("cli", Set.of("model", "catalog", "audit", "bench", "report", "rules")));
 
     /** A library lives in these packages only; all that is not the JDK's is named here. */
     private static final Map<String, Set<String>> HOME_OF = Map.of(
@@ -50,7 +51,7 @@ class ArchitectureTest {
             "org.apache.pdfbox", Set.of("read.pdf"),
             "org.apache.fontbox", Set.of("read.pdf"),
             "picocli", Set.of("cli"),
-            "tools.jackson", Set.of("yaml", "catalog", "read.data", "report"),
+            "tools.jackson", Set.of("yaml", "catalog", "read.data", "report", "bench"),
             "com.fasterxml.jackson.annotation", Set.of("catalog", "read.data"),
             "gg.jte", Set.of("report"));
 

@@ -2,10 +2,12 @@ package dev.countersign.read;
 
 import dev.countersign.model.Document;
 import dev.countersign.model.FileKind;
+import dev.countersign.model.PagePicture;
 import dev.countersign.model.ReadDocument;
 import dev.countersign.read.archive.ArchiveReader;
 import dev.countersign.read.data.DataReader;
 import dev.countersign.read.mail.MailReader;
+import dev.countersign.read.pdf.PagePictures;
 import dev.countersign.read.pdf.PdfReader;
 import dev.countersign.read.sheet.CsvReader;
 import dev.countersign.read.sheet.WorkbookReader;
@@ -67,5 +69,10 @@ public final class Readers {
             }
             return read;
         }
+    }
+
+    /** A page as it is shown; only PDF files have pages of their own. */
+    public PagePicture picture(Document document, Path file, int page) {
+        return document.kind() == FileKind.PDF ? PagePictures.of(file, page) : PagePicture.none("has no pages");
     }
 }
