@@ -463,10 +463,10 @@ final class Story {
         }
         if (cells.size() == 1 && cells.get(0).blocks.size() > 1) {
             // A frame around clauses, not a row of values.
-            cells.get(0).blocks.forEach(into::add);
+            into.addBeside(cells.get(0).blocks);
         } else if (!lines.isEmpty()) {
             String number = ClauseNumber.of(lines.get(0).text()).text();
-            into.add(new Block(Block.Kind.TABLE_ROW, number, 0, lines));
+            into.addBeside(List.of(new Block(Block.Kind.TABLE_ROW, number, 0, lines)));
         }
         into.addBeside(beside);
     }
