@@ -13,8 +13,10 @@ import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.time.LocalDate;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.HexFormat;
 import java.util.List;
+import java.util.Set;
 import java.util.stream.Stream;
 import tools.jackson.databind.json.JsonMapper;
 
@@ -52,6 +54,15 @@ public final class CatalogReader {
         if (packs.isEmpty()) {
             throw new CountersignException(rules.toString(), "holds no pack (a folder with a pack.yaml)");
         }
+        Set<String> ids = new HashSet<>();
+        packs.stream()
+                .flatMap(p -> p.checks().stream())
+                .map(Check::id)
+                .filter(id -> !ids.add(id))
+                .findFirst()
+                .ifPresent(id -> {
+                    throw new CountersignException(rules.toString(), "two checks have the id " + id);
+                });
         Path reference = rules.resolve("reference");
         Hardware hardware = Files.exists(reference.resolve("gpus.yaml"))
                 ? new Hardware(

@@ -4,6 +4,7 @@ import dev.countersign.model.CountersignException;
 import dev.countersign.model.Spelling;
 import java.io.IOException;
 import java.io.InputStream;
+import java.lang.reflect.RecordComponent;
 import java.math.BigDecimal;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -18,12 +19,14 @@ import tools.jackson.core.JacksonException;
 import tools.jackson.core.TokenStreamLocation;
 import tools.jackson.databind.DatabindException;
 import tools.jackson.databind.DeserializationFeature;
+import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.MapperFeature;
 import tools.jackson.databind.ObjectMapper;
 import tools.jackson.databind.cfg.MapperBuilder;
 import tools.jackson.databind.exc.InvalidFormatException;
 import tools.jackson.databind.exc.MismatchedInputException;
 import tools.jackson.databind.exc.UnrecognizedPropertyException;
+import tools.jackson.databind.exc.ValueInstantiationException;
 import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.dataformat.yaml.YAMLMapper;
 
@@ -99,11 +102,15 @@ public final class RecordFile {
                 .map(TokenStreamLocation::getLineNr)
                 .orElse(0);
         if (e instanceof UnrecognizedPropertyException unknown) {
-            String key = unknown.getPropertyName();
             List<String> known =
                     unknown.getKnownPropertyIds().stream().map(Object::toString).toList();
-            return at(lineOf(key, line)) + "unknown key \"" + key + "\"; did you mean \"" + Spelling.nearest(key, known)
-                    + "\"?";
+            return unknownKey(unknown.getPropertyName(), known, line);
+        }
+        if (e instanceof ValueInstantiationException refused) {
+            Optional<String> misspelt = misspelt(refused, line);
+            if (misspelt.isPresent()) {
+                return misspelt.get();
+            }
         }
         String field = e instanceof DatabindException
                 ? e.getPath().stream()
@@ -112,6 +119,37 @@ public final class RecordFile {
                 : "";
         String last = field.substring(field.lastIndexOf('/') + 1);
         return at(last.isEmpty() ? line : lineOf(last, line)) + (field.isEmpty() ? "" : field + ": ") + what(e);
+    }
+
+    private String unknownKey(String key, List<String> known, int line) {
+        return at(lineOf(key, line)) + "unknown key \"" + key + "\"; did you mean \"" + Spelling.nearest(key, known)
+                + "\"?";
+    }
+
+    /** A record that misses a value, because its key is misspelt, says so before the parser sees that key. */
+    private Optional<String> misspelt(ValueInstantiationException refused, int line) {
+        Class<?> type = refused.getType().getRawClass();
+        if (!type.isRecord()) {
+            return Optional.empty();
+        }
+        List<String> known = Arrays.stream(type.getRecordComponents())
+                .map(RecordComponent::getName)
+                .toList();
+        JsonNode written;
+        try {
+            written = mapper.readTree(file.toFile());
+        } catch (JacksonException e) {
+            return Optional.empty(); // broken further down as well
+        }
+        for (JacksonException.Reference step : refused.getPath()) {
+            written = step.getPropertyName() == null
+                    ? written.path(step.getIndex())
+                    : written.path(step.getPropertyName());
+        }
+        return written.propertyNames().stream()
+                .filter(key -> !known.contains(key))
+                .findFirst()
+                .map(key -> unknownKey(key, known, line));
     }
 
     private static String at(int line) {
