@@ -13,8 +13,9 @@ import java.util.Locale;
 /**
  * What an extractor reads at once: a sentence, a row of a table, or one value of a data file.
  *
- * @param text for matching: single blanks, words that were hyphenated at a line's end joined
+ * @param text for matching: single blanks, words that were hyphenated at a line's end joined, without markup
  * @param context the headings it stands under and the words that lead into its list, for matching too; never quoted
+ * @param isRow a row of a table: its context ends with the head of the table
  * @param spans where the text lies, in order; empty for a value of a data file
  * @param pointer of a value of a data file, with its line; empty and 0 otherwise
  * @param sheet of the workbook it stands on; empty in other files
@@ -24,6 +25,7 @@ record Passage(
         String text,
         String context,
         List<Span> spans,
+        boolean isRow,
         String pointer,
         int pointerLine,
         String sheet) {
@@ -49,19 +51,16 @@ record Passage(
         Span lastSpan = onPage.get(onPage.size() - 1);
         int last = lastSpan.from() + lastSpan.end() - lastSpan.start();
         int[] window = window(first, last, from, Math.min(to, last));
-        List<String> quote = new ArrayList<>();
+        List<Span> quoted = quoted(onPage, window);
         List<Box> boxes = new ArrayList<>();
+        List<String> quote = new ArrayList<>();
         int firstLine = Integer.MAX_VALUE;
         int lastLine = 0;
-        for (Span span : onPage) {
-            int start = span.start() + Math.max(0, window[0] - span.from());
-            int end = Math.min(span.end(), span.start() + window[1] - span.from());
-            if (start < end) {
-                quote.add(span.line().text().substring(start, end).strip());
-                box(span.line(), start, end, boxes);
-                firstLine = Math.min(firstLine, span.line().number());
-                lastLine = Math.max(lastLine, span.line().number());
-            }
+        for (Span span : quoted) {
+            quote.add(span.line().text().substring(span.start(), span.end()).strip());
+            box(span.line(), span.start(), span.end(), boxes);
+            firstLine = Math.min(firstLine, span.line().number());
+            lastLine = Math.max(lastLine, span.line().number());
         }
         Place place = boxes.isEmpty()
                 ? new Place.AtLines(firstLine, lastLine)
@@ -81,6 +80,27 @@ record Passage(
         return Place.InCell.at(sheet, (int) cell.left(), (int) cell.top());
     }
 
+    /** What of each line lies in the window, from its first word to its last as they stand, markup between them included. */
+    private static List<Span> quoted(List<Span> spans, int[] window) {
+        List<Span> quoted = new ArrayList<>();
+        for (Span span : spans) {
+            int start = span.start() + Math.max(0, window[0] - span.from());
+            int end = Math.min(span.end(), span.start() + window[1] - span.from());
+            int last = quoted.size() - 1;
+            if (start >= end) {
+                continue;
+            } else if (last >= 0
+                    && quoted.get(last).line() == span.line()
+                    && quoted.get(last).end() <= start) {
+                Span before = quoted.get(last);
+                quoted.set(last, new Span(before.from(), before.line(), before.start(), end));
+            } else {
+                quoted.add(new Span(span.from(), span.line(), start, end));
+            }
+        }
+        return quoted;
+    }
+
     private Span spanAt(int position) {
         Span at = spans.get(0);
         for (Span span : spans) {
@@ -91,9 +111,9 @@ record Passage(
         return at;
     }
 
-    /** Speaks of one of these, in any case: a look that is cheap, before the patterns that are not. */
+    /** Speaks of one of these, in any case (a row in its head, too): a look that is cheap, before the patterns that are not. */
     boolean mentions(List<String> stems) {
-        String lower = text.toLowerCase(Locale.ROOT);
+        String lower = (isRow ? text + context : text).toLowerCase(Locale.ROOT);
         for (String stem : stems) {
             if (lower.contains(stem)) {
                 return true;

@@ -1,4 +1,4 @@
-package dev.countersign.intake;
+package dev.countersign.kind;
 
 import dev.countersign.model.FileKind;
 import java.io.IOException;
