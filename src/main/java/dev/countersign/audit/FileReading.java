@@ -27,9 +27,11 @@ public final class FileReading {
         return document(file).kind() == FileKind.PDF;
     }
 
-    /** What the file gives: one document, with the role that its content shows. */
+    /** What the file gives: the document and what it holds, each with the role that its content shows. */
     public List<ReadDocument> read(Path file) {
-        return List.of(intake.classified(readers.read(document(file), file)));
+        return readers.read(document(file), file).stream()
+                .map(intake::classified)
+                .toList();
     }
 
     /** A page as it is shown, of a document that is a file by itself. */
