@@ -10,6 +10,7 @@ import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.LocalDate;
 import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -79,7 +80,7 @@ class SamplesTest {
 
     @Test
     void everyPlantedFaultIsFoundAndNothingElse() {
-        SampleEvaluation evaluation = SampleEvaluation.of(new Auditor(), SAMPLES);
+        SampleEvaluation evaluation = SampleEvaluation.of(new Auditor(), SAMPLES, LocalDate.of(2026, 12, 1));
 
         assertThat(evaluation.planted()).isGreaterThan(20);
         assertThat(evaluation.lines()).noneMatch(l -> l.contains("missed") || l.contains("not planted"));

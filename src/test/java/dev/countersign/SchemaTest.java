@@ -8,11 +8,18 @@ import com.networknt.schema.Schema;
 import com.networknt.schema.SchemaRegistry;
 import com.networknt.schema.SpecificationVersion;
 import dev.countersign.cli.Main;
+import dev.countersign.model.Cause;
 import dev.countersign.model.Document;
 import dev.countersign.model.DocumentId;
+import dev.countersign.model.Fact;
 import dev.countersign.model.FileKind;
+import dev.countersign.model.Grade;
+import dev.countersign.model.Outcome;
 import dev.countersign.model.ReadDocument;
 import dev.countersign.model.Role;
+import dev.countersign.model.Severity;
+import dev.countersign.model.Stage;
+import dev.countersign.model.Verdict;
 import dev.countersign.read.data.DataReader;
 import java.io.IOException;
 import java.io.InputStream;
@@ -24,9 +31,12 @@ import java.lang.reflect.RecordComponent;
 import java.lang.reflect.Type;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.List;
+import java.util.Locale;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -186,6 +196,43 @@ class SchemaTest {
                                     .as(p.getKey())
                                     .isNotBlank()));
         }
+    }
+
+    @Test
+    void theAuditSchemaNamesEveryConstant() {
+        assertThat(constants("/properties/verdict")).isEqualTo(names(Verdict.values()));
+        assertThat(constants("/properties/stage")).isEqualTo(lower(Stage.values()));
+        assertThat(constants("/$defs/score/properties/confidence")).isEqualTo(names(Grade.values()));
+        String finding = "/properties/findings/items/properties";
+        assertThat(constants(finding + "/outcome")).isEqualTo(names(Outcome.values()));
+        assertThat(constants(finding + "/severity")).isEqualTo(lower(Severity.values()));
+        assertThat(constants(finding + "/cause")).isEqualTo(names(Cause.values()));
+        assertThat(constants(finding + "/evidence/items/properties/grade")).isEqualTo(names(Grade.values()));
+        String document = "/properties/documents/items/properties";
+        assertThat(constants(document + "/kind")).isEqualTo(lower(FileKind.values()));
+        assertThat(constants(document + "/role")).isEqualTo(lower(Role.values()));
+        Set<String> states = Arrays.stream(Fact.class.getPermittedSubclasses())
+                .map(c -> c.getSimpleName().toLowerCase(Locale.ROOT))
+                .collect(Collectors.toSet());
+        assertThat(constants(finding + "/facts/items/properties/state")).isEqualTo(states);
+    }
+
+    private static Set<String> constants(String pointer) {
+        Set<String> constants = new TreeSet<>();
+        AUDIT.at(pointer).path("enum").forEach(c -> {
+            if (!c.isNull()) {
+                constants.add(c.asString());
+            }
+        });
+        return constants;
+    }
+
+    private static Set<String> names(Enum<?>[] values) {
+        return Arrays.stream(values).map(Enum::name).collect(Collectors.toSet());
+    }
+
+    private static Set<String> lower(Enum<?>[] values) {
+        return Arrays.stream(values).map(v -> v.name().toLowerCase(Locale.ROOT)).collect(Collectors.toSet());
     }
 
     @Test

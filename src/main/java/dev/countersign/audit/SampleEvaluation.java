@@ -31,7 +31,8 @@ public record SampleEvaluation(List<String> lines, int planted, int found, int r
         lines = List.copyOf(lines);
     }
 
-    public static SampleEvaluation of(Auditor auditor, Path folder) {
+    /** @param today for samples whose deal.yaml names no day */
+    public static SampleEvaluation of(Auditor auditor, Path folder, LocalDate today) {
         List<String> lines = new ArrayList<>();
         int planted = 0;
         int found = 0;
@@ -43,7 +44,7 @@ public record SampleEvaluation(List<String> lines, int planted, int found, int r
                     .filter(Matcher::matches)
                     .collect(Collectors.groupingBy(
                             m -> m.group(1) + " " + m.group(2), TreeMap::new, Collectors.counting()));
-            Audit audit = auditor.audit(sample, Optional.empty(), LocalDate.now());
+            Audit audit = auditor.audit(sample, Optional.empty(), today);
             Map<String, Long> open = audit.findings().stream()
                     .filter(f -> counts(auditor.catalog(), f))
                     .collect(Collectors.groupingBy(

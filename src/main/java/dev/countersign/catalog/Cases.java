@@ -5,7 +5,6 @@ import dev.countersign.model.Outcome;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import tools.jackson.databind.JsonNode;
 
 /**
  * A cases.yaml: every case is the base with one difference. A value is written as in the documents; left out is absent;
@@ -14,7 +13,7 @@ import tools.jackson.databind.JsonNode;
  *
  * @param base by subject type, its facts; a case's difference is about the check's own subject
  */
-public record Cases(Map<String, Map<String, JsonNode>> base, List<Case> cases) {
+public record Cases(Map<String, Map<String, Written>> base, List<Case> cases) {
     public Cases {
         base = Map.copyOf(base);
         cases = List.copyOf(cases);
@@ -22,8 +21,11 @@ public record Cases(Map<String, Map<String, JsonNode>> base, List<Case> cases) {
 
     /** @param cause asserted where given */
     public record Case(
-            String name, Map<String, JsonNode> with, List<String> without, Outcome expect, Optional<Cause> cause) {
+            String name, Map<String, Written> with, List<String> without, Outcome expect, Optional<Cause> cause) {
         public Case {
+            if (name == null || expect == null) {
+                throw new IllegalArgumentException("a case has a name and says what to expect");
+            }
             with = with == null ? Map.of() : Map.copyOf(with);
             without = without == null ? List.of() : List.copyOf(without);
         }

@@ -2,6 +2,7 @@ package dev.countersign.catalog;
 
 import dev.countersign.model.CountersignException;
 import dev.countersign.model.Hardware;
+import dev.countersign.yaml.RecordFile;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
@@ -12,18 +13,12 @@ import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.time.LocalDate;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.HexFormat;
 import java.util.List;
-import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Stream;
-import tools.jackson.core.JacksonException;
-import tools.jackson.core.TokenStreamLocation;
-import tools.jackson.databind.DeserializationFeature;
-import tools.jackson.databind.MapperFeature;
-import tools.jackson.databind.cfg.MapperBuilder;
-import tools.jackson.databind.exc.UnrecognizedPropertyException;
 import tools.jackson.databind.json.JsonMapper;
-import tools.jackson.dataformat.yaml.YAMLMapper;
 
 /** Reads a catalogue, from the jar or from folders. Refuses what it does not know, naming file and line. */
 public final class CatalogReader {
@@ -37,7 +32,7 @@ public final class CatalogReader {
             if (in == null) {
                 throw new IllegalStateException("the build packed no catalogue");
             }
-            return strict(JsonMapper.builder()).build().readValue(in, Catalog.class);
+            return RecordFile.strict(JsonMapper.builder()).build().readValue(in, Catalog.class);
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
@@ -59,6 +54,15 @@ public final class CatalogReader {
         if (packs.isEmpty()) {
             throw new CountersignException(rules.toString(), "holds no pack (a folder with a pack.yaml)");
         }
+        Set<String> ids = new HashSet<>();
+        packs.stream()
+                .flatMap(p -> p.checks().stream())
+                .map(Check::id)
+                .filter(id -> !ids.add(id))
+                .findFirst()
+                .ifPresent(id -> {
+                    throw new CountersignException(rules.toString(), "two checks have the id " + id);
+                });
         Path reference = rules.resolve("reference");
         Hardware hardware = Files.exists(reference.resolve("gpus.yaml"))
                 ? new Hardware(
@@ -122,29 +126,7 @@ public final class CatalogReader {
     }
 
     private static <T> T read(Path file, Class<T> type) {
-        try (InputStream in = Files.newInputStream(file)) {
-            return strict(YAMLMapper.builder()).build().readValue(in, type);
-        } catch (UnrecognizedPropertyException e) {
-            throw new CountersignException(file + line(e), "unknown key \"" + e.getPropertyName() + "\"", e);
-        } catch (JacksonException e) {
-            throw new CountersignException(file + line(e), e.getOriginalMessage(), e);
-        } catch (IOException e) {
-            throw new CountersignException(file.toString(), "cannot be read: " + e.getMessage(), e);
-        }
-    }
-
-    private static String line(JacksonException e) {
-        return Optional.ofNullable(e.getLocation())
-                .map(TokenStreamLocation::getLineNr)
-                .filter(n -> n > 0)
-                .map(n -> ": line " + n)
-                .orElse("");
-    }
-
-    private static <B extends MapperBuilder<?, B>> B strict(B mapper) {
-        return mapper.enable(MapperFeature.ACCEPT_CASE_INSENSITIVE_ENUMS)
-                .enable(DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES)
-                .enable(DeserializationFeature.FAIL_ON_NULL_FOR_PRIMITIVES);
+        return RecordFile.yaml(file).required(type);
     }
 
     private static List<Path> folders(Path parent) {

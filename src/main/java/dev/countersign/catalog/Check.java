@@ -39,9 +39,31 @@ public record Check(
         Map<String, String> reasons,
         Lifecycle lifecycle) {
     public Check {
+        require(id, "id");
+        require(title, "title");
+        require(why, "why");
+        require(severity, "severity");
+        require(section, "section");
+        require(due, "due");
+        require(evidence, "evidence");
+        require(whoseTurn, "whoseTurn");
+        require(subject, "subject");
+        require(needs, "needs");
+        require(authority, "authority");
+        require(effective, "effective");
+        require(ask, "ask");
+        require(clause, "clause");
+        require(reasons, "reasons");
+        require(lifecycle, "lifecycle");
         needs = List.copyOf(needs);
         authority = List.copyOf(authority);
         reasons = Map.copyOf(reasons);
+    }
+
+    private static void require(Object value, String key) {
+        if (value == null) {
+            throw new IllegalArgumentException("has no " + key);
+        }
     }
 
     /** Who has to act on it. */
@@ -64,6 +86,16 @@ public record Check(
 
     /** In force from the first day to the last, both included. */
     public record Effective(LocalDate from, Optional<LocalDate> until) {
+        public Effective {
+            if (from == null) {
+                throw new IllegalArgumentException("has no effective from");
+            }
+            LocalDate first = from;
+            until.filter(last -> last.isBefore(first)).ifPresent(last -> {
+                throw new IllegalArgumentException("effective until " + last + " is before from " + first);
+            });
+        }
+
         public boolean on(LocalDate day) {
             return !day.isBefore(from) && until.map(last -> !day.isAfter(last)).orElse(true);
         }

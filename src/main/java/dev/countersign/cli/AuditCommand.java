@@ -1,6 +1,5 @@
 package dev.countersign.cli;
 
-import dev.countersign.audit.Auditor;
 import dev.countersign.model.Audit;
 import dev.countersign.model.CountersignException;
 import dev.countersign.report.Reporter;
@@ -42,7 +41,11 @@ final class AuditCommand implements Callable<Integer> {
             description = "Language of the words: en or zh.")
     private String language;
 
-    @Option(names = "--format", defaultValue = "text", description = "What to print: text, json or html.")
+    @Option(
+            names = "--format",
+            paramLabel = "text|json|html",
+            defaultValue = "text",
+            description = "What to print: text, json or html.")
     private Format format;
 
     @Option(
@@ -57,10 +60,9 @@ final class AuditCommand implements Callable<Integer> {
     @Override
     public Integer call() throws IOException {
         Locale locale = locale(language);
-        Auditor auditor = new Auditor();
-        Audit audit = deal.audit(auditor);
+        Audit audit = deal.audit();
         PrintWriter out = spec.commandLine().getOut();
-        List<Reporter> reporters = Reporter.all(auditor.catalog(), locale);
+        List<Reporter> reporters = Reporter.all(deal.auditor().catalog(), locale);
         if (folder != null) {
             for (Reporter reporter : reporters) {
                 out.println(write(reporter, audit));
@@ -69,7 +71,7 @@ final class AuditCommand implements Callable<Integer> {
         }
         String wanted = format.name().toLowerCase(Locale.ROOT);
         Reporter reporter = format == Format.TEXT && Output.isTerminal()
-                ? TextReport.coloured(auditor.catalog(), locale)
+                ? TextReport.coloured(deal.auditor().catalog(), locale)
                 : reporters.stream()
                         .filter(r -> r.format().equals(wanted))
                         .findFirst()

@@ -37,7 +37,8 @@ final class ChecksCommand implements Runnable {
 
     @Command(name = "list", mixinStandardHelpOptions = true, description = "List the checks, one a line or as JSON.")
     void list(
-            @Option(names = "--format", defaultValue = "text", description = "text or json.") Format format,
+            @Option(names = "--format", paramLabel = "text|json", defaultValue = "text", description = "text or json.")
+                    Format format,
             @Option(names = "--lang", paramLabel = "en|zh", defaultValue = "en", description = "en or zh.")
                     String language)
             throws IOException {

@@ -21,7 +21,14 @@ final class DealOptions {
             description = "Audit as of this day (2026-12-01). Default: asOf of deal.yaml, else today.")
     private LocalDate asOf;
 
-    Audit audit(Auditor auditor) {
+    /** What it needs loads from now on, beside the parsing of the command line and the reading of documents. */
+    private final Auditor auditor = new Auditor();
+
+    Auditor auditor() {
+        return auditor;
+    }
+
+    Audit audit() {
         return auditor.audit(folder, Optional.ofNullable(asOf), LocalDate.now());
     }
 }

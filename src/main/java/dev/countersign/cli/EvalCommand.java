@@ -2,8 +2,10 @@ package dev.countersign.cli;
 
 import dev.countersign.audit.Auditor;
 import dev.countersign.audit.SampleEvaluation;
+import dev.countersign.bench.SpanEvaluation;
 import java.io.PrintWriter;
 import java.nio.file.Path;
+import java.time.LocalDate;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Parameters;
@@ -13,7 +15,7 @@ import picocli.CommandLine.Spec;
 @Command(
         name = "eval",
         mixinStandardHelpOptions = true,
-        synopsisSubcommandLabel = "samples",
+        synopsisSubcommandLabel = "(samples | read)",
         description = "Measure the auditor against what is known of documents.")
 final class EvalCommand implements Runnable {
     @Spec
@@ -32,8 +34,20 @@ final class EvalCommand implements Runnable {
             @Parameters(paramLabel = "DIR", defaultValue = "contracts-samples", description = "The folder of samples.")
                     Path folder) {
         PrintWriter out = spec.commandLine().getOut();
-        SampleEvaluation evaluation = SampleEvaluation.of(new Auditor(), folder);
+        SampleEvaluation evaluation = SampleEvaluation.of(new Auditor(), folder, LocalDate.now());
         evaluation.lines().forEach(out::println);
+        return 0;
+    }
+
+    @Command(
+            name = "read",
+            mixinStandardHelpOptions = true,
+            description =
+                    "Look for every passage that labels.jsonl marks, letter for letter, in what is read of its page.")
+    int read(
+            @Parameters(paramLabel = "DIR", description = "A folder with labels.jsonl, and its files in pdf/.")
+                    Path folder) {
+        SpanEvaluation.of(folder).lines().forEach(spec.commandLine().getOut()::println);
         return 0;
     }
 }

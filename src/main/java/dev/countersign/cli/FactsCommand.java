@@ -31,7 +31,11 @@ final class FactsCommand implements Callable<Integer> {
     @Option(names = "--root", description = "Print paths relative to this folder. Default: where they lie.")
     private Path root;
 
-    @Option(names = "--format", defaultValue = "text", description = "text, or jsonl: a line a document and topic.")
+    @Option(
+            names = "--format",
+            paramLabel = "text|jsonl",
+            defaultValue = "text",
+            description = "text, or jsonl: a line a document and topic.")
     private Format format;
 
     @Spec

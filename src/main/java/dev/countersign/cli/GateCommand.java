@@ -1,6 +1,5 @@
 package dev.countersign.cli;
 
-import dev.countersign.audit.Auditor;
 import dev.countersign.model.Audit;
 import dev.countersign.model.Verdict;
 import java.io.PrintWriter;
@@ -42,7 +41,7 @@ final class GateCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        Audit audit = deal.audit(new Auditor());
+        Audit audit = deal.audit();
         PrintWriter out = spec.commandLine().getOut();
         out.println(audit.verdict() + " \u00b7 evidence " + audit.score().completeness() + " % complete \u00b7 score "
                 + audit.score().worst() + " (" + audit.score().worst() + "-"

@@ -3,6 +3,7 @@ package dev.countersign.cli;
 import dev.countersign.audit.Version;
 import dev.countersign.model.CountersignException;
 import java.io.PrintWriter;
+import java.util.List;
 import picocli.AutoComplete;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
@@ -20,21 +21,23 @@ import picocli.CommandLine.Option;
             "Start with:  countersign audit contracts-samples/02-red-flags-h100",
             "Exit codes:  audit gives 0 whenever an audit was made. gate gives 0 proceed, 10 conditional,",
             "             20 negotiate, 30 pause, 40 inconclusive. 2 is wrong usage or input, 70 a defect."
-        },
-        subcommands = {
+        })
+public final class Main {
+    static final int USAGE = 2;
+    static final int DEFECT = 70;
+
+    private static final List<Class<?>> COMMANDS = List.of(
             AuditCommand.class,
             GateCommand.class,
+            ReadCommand.class,
             FactsCommand.class,
             ChecksCommand.class,
             InitCommand.class,
             VerifyCommand.class,
             EvalCommand.class,
+            BenchCommand.class,
             AutoComplete.GenerateCompletion.class,
-            CommandLine.HelpCommand.class
-        })
-public final class Main {
-    static final int USAGE = 2;
-    static final int DEFECT = 70;
+            CommandLine.HelpCommand.class);
 
     @Option(
             names = "--version",
@@ -73,13 +76,25 @@ public final class Main {
 
     /** Runs one command line, as the launcher would. */
     public static int run(PrintWriter out, PrintWriter err, String... args) {
-        CommandLine line = new CommandLine(new Main())
-                .setOut(out)
+        CommandLine line = new CommandLine(new Main());
+        commands(args).forEach(line::addSubcommand);
+        line.setOut(out)
                 .setErr(err)
                 .setCaseInsensitiveEnumValuesAllowed(true)
                 .setUsageHelpWidth(100)
                 .setExecutionExceptionHandler((e, command, parsed) -> failure(e, err));
         return line.execute(args);
+    }
+
+    /** The command that is asked for alone: describing all of them to the parser costs more than parsing. */
+    private static List<Class<?>> commands(String... args) {
+        List<Class<?>> asked = COMMANDS.stream()
+                .filter(c -> args.length > 0
+                        && c != CommandLine.HelpCommand.class
+                        && c != AutoComplete.GenerateCompletion.class
+                        && args[0].equals(c.getAnnotation(Command.class).name()))
+                .toList();
+        return asked.isEmpty() ? COMMANDS : asked;
     }
 
     private static int failure(Exception e, PrintWriter err) {

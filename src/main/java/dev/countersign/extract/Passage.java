@@ -15,10 +15,20 @@ import java.util.Locale;
  *
  * @param text for matching: single blanks, words that were hyphenated at a line's end joined, without markup
  * @param context the headings it stands under and the words that lead into its list, for matching too; never quoted
+ * @param isRow a row of a table: its context ends with the head of the table
  * @param spans where the text lies, in order; empty for a value of a data file
  * @param pointer of a value of a data file, with its line; empty and 0 otherwise
+ * @param sheet of the workbook it stands on; empty in other files
  */
-record Passage(Document document, String text, String context, List<Span> spans, String pointer, int pointerLine) {
+record Passage(
+        Document document,
+        String text,
+        String context,
+        List<Span> spans,
+        boolean isRow,
+        String pointer,
+        int pointerLine,
+        String sheet) {
     /** Longest quote: enough for a clause, short enough to read. */
     private static final int LONGEST_QUOTE = 90;
 
@@ -52,8 +62,22 @@ record Passage(Document document, String text, String context, List<Span> spans,
             firstLine = Math.min(firstLine, span.line().number());
             lastLine = Math.max(lastLine, span.line().number());
         }
-        Place place = boxes.isEmpty() ? new Place.AtLines(firstLine, lastLine) : new Place.OnPage(page, boxes);
+        Place place = boxes.isEmpty()
+                ? new Place.AtLines(firstLine, lastLine)
+                : sheet.isEmpty() ? new Place.OnPage(page, boxes) : cell(from, boxes.get(0));
         return new Evidence(document.id(), document.role().grade(), place, String.join(" ", quote));
+    }
+
+    /** The cell that a match begins in. */
+    private Place cell(int from, Box first) {
+        Span span = spanAt(from);
+        int at = span.start() + from - span.from();
+        Box cell = span.line().words().stream()
+                .filter(word -> word.end() > at)
+                .findFirst()
+                .map(Word::box)
+                .orElse(first);
+        return Place.InCell.at(sheet, (int) cell.left(), (int) cell.top());
     }
 
     /** What of each line lies in the window, from its first word to its last as they stand, markup between them included. */
@@ -102,9 +126,9 @@ record Passage(Document document, String text, String context, List<Span> spans,
         return at;
     }
 
-    /** Speaks of one of these, in any case: a look that is cheap, before the patterns that are not. */
+    /** Speaks of one of these, in any case (a row in its head, too): a look that is cheap, before the patterns that are not. */
     boolean mentions(List<String> stems) {
-        String lower = text.toLowerCase(Locale.ROOT);
+        String lower = (isRow ? text + context : text).toLowerCase(Locale.ROOT);
         for (String stem : stems) {
             if (lower.contains(stem)) {
                 return true;

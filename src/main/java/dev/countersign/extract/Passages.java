@@ -17,6 +17,9 @@ final class Passages {
     private static final Pattern ABBREVIATION = Pattern.compile(
             "(?:\\b(?:No|Nos|Sec|Art|Cl|Ltd|Pvt|Inc|Co|Corp|etc|e\\.g|i\\.e|viz|approx|Dr|Mr|Ms|St|vs|cf|pp?|Rs|Fig|incl|excl|hrs?|mins?)\\.|^\\W*[A-Za-z0-9]{1,3}(?:\\.\\d+)*[.)])\\s*$");
 
+    /** A line of the table of contents says nothing: "10. USAGE DATA ........ 8". */
+    private static final Pattern CONTENTS_LINE = Pattern.compile("(?:[.\u2026\u00b7_]\\s?){4,}\\s*\\d{1,4}\\s*$");
+
     private static final Pattern OPENS_LIST = Pattern.compile("[:：]\\s*$|\\b(?:following|as follows)\\W*$");
     private static final int LONGEST_HEADING = 12;
 
@@ -27,6 +30,8 @@ final class Passages {
     private final List<Passage> passages = new ArrayList<>();
     private final List<String> headings = new ArrayList<>();
     private String lead = "";
+    /** The first row of the table that is being read. */
+    private String tableHead = "";
 
     private Passages(ReadDocument read) {
         this.read = read;
@@ -38,8 +43,8 @@ final class Passages {
             passages.add(block);
         }
         for (Entry entry : read.entries()) {
-            passages.passages.add(
-                    new Passage(read.document(), entry.text(), "", List.of(), entry.pointer(), entry.line()));
+            passages.passages.add(new Passage(
+                    read.document(), entry.text(), "", List.of(), false, entry.pointer(), entry.line(), ""));
         }
         return passages.passages;
     }
@@ -48,9 +53,12 @@ final class Passages {
         if (block.kind() == Block.Kind.RUNNING) {
             return;
         }
+        if (block.kind() != Block.Kind.TABLE_ROW) {
+            tableHead = "";
+        }
         Joined joined = Joined.of(read, block);
         String text = joined.text.toString();
-        if (text.isBlank()) {
+        if (text.isBlank() || CONTENTS_LINE.matcher(text).find()) {
             return;
         }
         switch (block.kind()) {
@@ -59,7 +67,7 @@ final class Passages {
                 lead = "";
                 sentences(joined);
             }
-            case TABLE_ROW -> passages.add(joined.passage(read, context(""), 0, text.length()));
+            case TABLE_ROW -> row(joined);
             default -> {
                 if (block.kind() == Block.Kind.PARAGRAPH && !isLetteredItem(block)) {
                     lead = "";
@@ -86,6 +94,13 @@ final class Passages {
         headings.add(heading);
     }
 
+    private void row(Joined joined) {
+        if (tableHead.isEmpty()) {
+            tableHead = joined.text.toString();
+        }
+        passages.add(joined.passage(read, context("") + " > " + tableHead, true, 0, joined.text.length()));
+    }
+
     private void sentences(Joined joined) {
         String text = joined.text.toString();
         BreakIterator breaks = BreakIterator.getSentenceInstance(Locale.ENGLISH);
@@ -100,7 +115,7 @@ final class Passages {
                 continue;
             }
             String sentence = text.substring(start, end);
-            passages.add(joined.passage(read, context(title), start, end));
+            passages.add(joined.passage(read, context(title), false, start, end));
             if (title.isEmpty()
                     && sentence.split(" ").length <= LONGEST_HEADING / 2
                     && sentence.strip().endsWith(".")) {
@@ -109,7 +124,7 @@ final class Passages {
             start = end;
         }
         if (start < text.length()) {
-            passages.add(joined.passage(read, context(title), start, text.length()));
+            passages.add(joined.passage(read, context(title), false, start, text.length()));
         }
     }
 
@@ -202,7 +217,7 @@ final class Passages {
             return plain;
         }
 
-        Passage passage(ReadDocument read, String context, int start, int end) {
+        Passage passage(ReadDocument read, String context, boolean row, int start, int end) {
             List<Passage.Span> within = new ArrayList<>();
             for (Passage.Span span : spans) {
                 int from = Math.max(start, span.from());
@@ -212,7 +227,14 @@ final class Passages {
                     within.add(new Passage.Span(from - start, span.line(), from + shift, to + shift));
                 }
             }
-            return new Passage(read.document(), text.substring(start, end), context, within, "", 0);
+            String sheet =
+                    within.isEmpty() ? "" : sheet(read, within.get(0).line().page());
+            return new Passage(read.document(), text.substring(start, end), context, within, row, "", 0, sheet);
+        }
+
+        /** Pages of a workbook have names. */
+        private static String sheet(ReadDocument read, int page) {
+            return page <= read.pages().size() ? read.pages().get(page - 1).name() : "";
         }
     }
 }

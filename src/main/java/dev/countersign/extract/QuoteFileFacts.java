@@ -82,7 +82,7 @@ final class QuoteFileFacts implements FactExtractor {
 
         List<Claim> claims() {
             IN_WORDS.forEach((pointer, fact) -> at(pointer).ifPresent(e -> claim(fact, e.text(), e)));
-            NUMBERS.forEach((pointer, fact) -> at(pointer).ifPresent(e -> claim(fact, Integer.valueOf(e.text()), e)));
+            NUMBERS.forEach((pointer, fact) -> at(pointer).ifPresent(e -> whole(e).ifPresent(n -> claim(fact, n, e))));
             YES_OR_NO.forEach((pointer, fact) -> at(pointer).ifPresent(e -> claim(fact, Boolean.valueOf(e.text()), e)));
             at("/terms/support/hours")
                     .ifPresent(e -> claim(FactKey.of(Support.class, "hours"), SupportHours.of(e.text()), e));
@@ -114,14 +114,14 @@ final class QuoteFileFacts implements FactExtractor {
             Optional<GpuModel> gpu = gpuEntry.flatMap(
                     e -> names.in(e.text()).stream().findFirst().map(GpuNames.Named::model));
             Optional<FormFactor> form = at(at + "/formFactor").flatMap(e -> HardwareFacts.formFactor(e.text()));
-            Optional<Integer> memory = at(at + "/memoryGb").map(e -> Integer.valueOf(e.text()));
+            Optional<Integer> memory = at(at + "/memoryGb").flatMap(OneQuote::whole);
             gpu.ifPresent(g -> claim("gpu", line, g, gpuEntry.orElseThrow()));
             form.ifPresent(
                     f -> claim("formFactor", line, f, at(at + "/formFactor").orElseThrow()));
             memory.ifPresent(
                     m -> claim("memoryGb", line, m, at(at + "/memoryGb").orElseThrow()));
-            at(at + "/gpusPerNode").ifPresent(e -> claim("gpusPerNode", line, Integer.valueOf(e.text()), e));
-            at(at + "/nodes").ifPresent(e -> claim("nodes", line, Integer.valueOf(e.text()), e));
+            at(at + "/gpusPerNode").ifPresent(e -> whole(e).ifPresent(n -> claim("gpusPerNode", line, n, e)));
+            at(at + "/nodes").ifPresent(e -> whole(e).ifPresent(n -> claim("nodes", line, n, e)));
             at(at + "/fabric")
                     .ifPresent(e -> HardwareFacts.fabric(e.text()).ifPresent(f -> claim("fabric", line, f, e)));
             // What the name alone settles: one form, one memory; or all, where it names an instance type.
@@ -174,6 +174,15 @@ final class QuoteFileFacts implements FactExtractor {
             at("/terms/usageExport/format")
                     .or(() -> at("/terms/usageExport/fields/0"))
                     .ifPresent(e -> claim(FactKey.of(UsageExport.class, "fields"), e.text(), e));
+        }
+
+        /** As the format's own check takes it: 80, or 0x50. */
+        private static Optional<Integer> whole(Entry entry) {
+            try {
+                return Optional.of(Integer.decode(entry.text().replaceFirst("^0+(?=[1-9])", "")));
+            } catch (NumberFormatException e) {
+                return Optional.empty();
+            }
         }
 
         private Optional<Entry> at(String pointer) {

@@ -7,6 +7,7 @@ import dev.countersign.model.Grade;
 import dev.countersign.model.Place;
 import dev.countersign.model.SupportHours;
 import java.math.BigDecimal;
+import java.time.ZoneId;
 import java.util.List;
 import java.util.Optional;
 
@@ -29,6 +30,12 @@ record BriefFile(
 
     /** @param days "Mon-Fri", or one day */
     record TrainingWindow(String days, String hours, String timezone, boolean holidays) {
+        TrainingWindow {
+            if (days == null || hours == null || timezone == null) {
+                throw new IllegalArgumentException("a training window has days, hours and timezone");
+            }
+        }
+
         SupportHours week() {
             return SupportHours.of(days + " " + hours);
         }
@@ -46,6 +53,7 @@ record BriefFile(
                     Grade.E,
                     new Place.AtPointer("/trainingWindow", line),
                     lines.get(line - 1).strip());
+            ZoneId.of(window.timezone()); // refuses what is no time zone, before it is held against a supplier
             return new Brief.TrainingWindow(window.week(), window.timezone(), window.holidays(), evidence);
         }));
     }

@@ -1,5 +1,6 @@
 package dev.countersign.intake;
 
+import dev.countersign.kind.Kinds;
 import dev.countersign.model.Brief;
 import dev.countersign.model.CountersignException;
 import dev.countersign.model.Document;
@@ -7,8 +8,8 @@ import dev.countersign.model.DocumentId;
 import dev.countersign.model.FileKind;
 import dev.countersign.model.ReadDocument;
 import dev.countersign.model.Role;
-import dev.countersign.model.Spelling;
 import dev.countersign.model.Unread;
+import dev.countersign.yaml.RecordFile;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
@@ -27,13 +28,7 @@ import java.util.Comparator;
 import java.util.EnumSet;
 import java.util.HexFormat;
 import java.util.List;
-import java.util.stream.Collectors;
-import tools.jackson.core.JacksonException;
-import tools.jackson.core.TokenStreamLocation;
-import tools.jackson.databind.DeserializationFeature;
-import tools.jackson.databind.MapperFeature;
-import tools.jackson.databind.exc.UnrecognizedPropertyException;
-import tools.jackson.dataformat.yaml.YAMLMapper;
+import java.util.Optional;
 
 /** Opens a deal folder: any files in any folders, with deal.yaml and brief.yaml at the top if there are any. */
 public final class Intake {
@@ -47,7 +42,7 @@ public final class Intake {
         if (!Files.isDirectory(root)) {
             throw new CountersignException(root.toString(), Files.exists(root) ? "not a folder" : "no such folder");
         }
-        DealFile file = read(root, "deal.yaml", DealFile.class, DealFile.EMPTY);
+        DealFile file = read(root, "deal.yaml", DealFile.class).orElse(DealFile.EMPTY);
         Brief brief = brief(root);
         List<Document> documents = new ArrayList<>();
         List<ReadDocument> unopened = new ArrayList<>();
@@ -154,11 +149,11 @@ public final class Intake {
         try (InputStream in = Files.newInputStream(path)) {
             MessageDigest sha = MessageDigest.getInstance("SHA-256");
             DigestInputStream digesting = new DigestInputStream(in, sha);
-            byte[] head = digesting.readNBytes(FileKind.HEAD);
+            byte[] head = digesting.readNBytes(Kinds.HEAD);
             digesting.transferTo(OutputStream.nullOutputStream());
             return new Document(
                     id,
-                    FileKind.of(head, id.path()),
+                    Kinds.of(head, path, id.path()),
                     Role.OTHER,
                     offer,
                     HexFormat.of().formatHex(sha.digest()));
@@ -170,50 +165,22 @@ public final class Intake {
     }
 
     private static Brief brief(Path root) {
-        BriefFile file = read(root, "brief.yaml", BriefFile.class, null);
-        if (file == null) {
-            return Brief.EMPTY;
-        }
         Path path = root.resolve("brief.yaml");
-        try {
-            return file.brief(new DocumentId("brief.yaml"), Files.readAllLines(path));
-        } catch (DateTimeException | IllegalArgumentException e) {
-            throw new CountersignException(path + ": /trainingWindow", e.getMessage(), e);
-        } catch (IOException e) {
-            throw new CountersignException(path.toString(), "cannot be read: " + e.getMessage(), e);
-        }
+        return read(root, "brief.yaml", BriefFile.class)
+                .map(file -> {
+                    try {
+                        return file.brief(new DocumentId("brief.yaml"), Files.readAllLines(path));
+                    } catch (DateTimeException | IllegalArgumentException e) {
+                        throw new CountersignException(path + ": /trainingWindow", e.getMessage(), e);
+                    } catch (IOException e) {
+                        throw new CountersignException(path.toString(), "cannot be read: " + e.getMessage(), e);
+                    }
+                })
+                .orElse(Brief.EMPTY);
     }
 
-    private static <T> T read(Path root, String name, Class<T> type, T otherwise) {
+    private static <T> Optional<T> read(Path root, String name, Class<T> type) {
         Path path = root.resolve(name);
-        if (!Files.exists(path)) {
-            return otherwise;
-        }
-        try (InputStream in = Files.newInputStream(path)) {
-            T read = YAMLMapper.builder()
-                    .enable(DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES)
-                    .enable(MapperFeature.ACCEPT_CASE_INSENSITIVE_ENUMS)
-                    .build()
-                    .readValue(in, type);
-            return read == null ? otherwise : read;
-        } catch (UnrecognizedPropertyException e) {
-            String nearest = Spelling.nearest(
-                    e.getPropertyName(),
-                    e.getKnownPropertyIds().stream().map(Object::toString).collect(Collectors.toList()));
-            throw new CountersignException(
-                    path + line(e),
-                    "unknown key \"" + e.getPropertyName() + "\"; did you mean \"" + nearest + "\"?",
-                    e);
-        } catch (JacksonException e) {
-            String what = e.getOriginalMessage().lines().findFirst().orElse("is not readable");
-            throw new CountersignException(path + line(e), what, e);
-        } catch (IOException e) {
-            throw new CountersignException(path.toString(), "cannot be read: " + e.getMessage(), e);
-        }
-    }
-
-    private static String line(JacksonException e) {
-        TokenStreamLocation at = e.getLocation();
-        return at == null || at.getLineNr() < 1 ? "" : ": line " + at.getLineNr();
+        return Files.exists(path) ? RecordFile.yaml(path).read(type) : Optional.empty();
     }
 }

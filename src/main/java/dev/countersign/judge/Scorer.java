@@ -51,7 +51,7 @@ final class Scorer {
     }
 
     Score score(List<Finding> findings) {
-        boolean failed = findings.stream().anyMatch(f -> f.outcome() == Outcome.FAIL);
+        boolean failed = findings.stream().anyMatch(f -> f.outcome() == Outcome.FAIL && counts(f));
         return score(tallies(findings), failed, confidence(findings, ""));
     }
 
@@ -97,6 +97,10 @@ final class Scorer {
         return tallies;
     }
 
+    private boolean counts(Finding f) {
+        return catalog.check(f.check()).counts();
+    }
+
     private static Score score(List<Tally> tallies, boolean anyFail, Grade confidence) {
         double weights = tallies.stream().mapToDouble(t -> t.section().weight()).sum();
         if (weights == 0) {
@@ -123,7 +127,7 @@ final class Scorer {
     /** The weakest grade that a pass of the section rests on; of all sections where none is named. E where nothing passed. */
     private Grade confidence(List<Finding> findings, String section) {
         return findings.stream()
-                .filter(f -> f.outcome() == Outcome.PASS)
+                .filter(f -> f.outcome() == Outcome.PASS && counts(f))
                 .filter(f ->
                         section.isEmpty() || catalog.check(f.check()).section().equals(section))
                 .flatMap(f -> f.because().stream())

@@ -1,7 +1,7 @@
 package dev.countersign.read;
 
+import dev.countersign.kind.Kinds;
 import dev.countersign.model.Document;
-import dev.countersign.model.FileKind;
 import dev.countersign.model.ReadDocument;
 import dev.countersign.model.Role;
 import dev.countersign.model.Unread;
@@ -140,12 +140,12 @@ public final class Parts implements AutoCloseable {
             }
             byte[] head;
             try (InputStream in = Files.newInputStream(file)) {
-                head = in.readNBytes(FileKind.HEAD);
+                head = in.readNBytes(Kinds.HEAD);
             }
             parts.add(new Part(
                     new Document(
                             container.id().part(name),
-                            FileKind.of(head, name),
+                            Kinds.of(head, file, name),
                             Role.OTHER,
                             container.offer(),
                             HexFormat.of().formatHex(sha.digest())),

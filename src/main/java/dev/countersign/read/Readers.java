@@ -2,13 +2,18 @@ package dev.countersign.read;
 
 import dev.countersign.model.Document;
 import dev.countersign.model.FileKind;
+import dev.countersign.model.PagePicture;
 import dev.countersign.model.ReadDocument;
 import dev.countersign.read.archive.ArchiveReader;
 import dev.countersign.read.data.DataReader;
 import dev.countersign.read.mail.MailReader;
+import dev.countersign.read.pdf.PagePictures;
 import dev.countersign.read.pdf.PdfReader;
+import dev.countersign.read.sheet.CsvReader;
+import dev.countersign.read.sheet.WorkbookReader;
 import dev.countersign.read.text.TextReader;
 import dev.countersign.read.web.HtmlReader;
+import dev.countersign.read.word.WordReader;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -16,8 +21,14 @@ import java.util.Optional;
 
 /** All readers there are. A new format is one class, and one line here. */
 public final class Readers {
-    private final List<DocumentReader> readers =
-            List.of(new PdfReader(), new DataReader(), new TextReader(), new HtmlReader());
+    private final List<DocumentReader> readers = List.of(
+            new PdfReader(),
+            new DataReader(),
+            new TextReader(),
+            new WordReader(),
+            new WorkbookReader(),
+            new CsvReader(),
+            new HtmlReader());
     private final List<ContainerReader> containers = List.of(new ArchiveReader(), new MailReader());
 
     /** The document, and after it what it holds: a mail's attachments, an archive's files, and so on down. */
@@ -30,11 +41,15 @@ public final class Readers {
         if (container.isPresent()) {
             return unpacked(container.get(), document, file, allowance);
         }
-        return List.of(readers.stream()
-                .filter(r -> r.reads(document.kind()))
-                .findFirst()
-                .map(r -> r.read(document, file))
-                .orElseGet(() -> ReadDocument.unread(document, "no reader for this kind of file yet")));
+        return List.of(
+                readers.stream()
+                        .filter(r -> r.reads(document.kind()))
+                        .findFirst()
+                        .map(r -> r.read(document, file))
+                        .orElseGet(
+                                () -> ReadDocument.unread(
+                                        document,
+                                        "no reader takes this kind of file; if it is no part of the deal, name it under ignore in deal.yaml")));
     }
 
     private Optional<ContainerReader> container(FileKind kind) {
@@ -54,5 +69,10 @@ public final class Readers {
             }
             return read;
         }
+    }
+
+    /** A page as it is shown; only PDF files have pages of their own. */
+    public PagePicture picture(Document document, Path file, int page) {
+        return document.kind() == FileKind.PDF ? PagePictures.of(file, page) : PagePicture.none("has no pages");
     }
 }

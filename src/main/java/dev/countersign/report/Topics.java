@@ -14,7 +14,7 @@ final class Topics {
                     case "DataHandling.deletion" -> "data_deletion_exit";
                     case "Commitment.cancellation" -> "termination_convenience";
                     case "Commitment.monthlyPrice" -> "price_unit";
-                    case "Tenancy.isolation", "Tenancy.dedicated" -> "tenancy";
+                    case "Tenancy.tenantIsolation", "Tenancy.dedicated" -> "tenancy";
                     case "Support.hours", "Support.responseMinutes", "Support.bestEffort" -> "support";
                     default -> ofSubject(fact.subject().getSimpleName());
                 });

@@ -3,7 +3,7 @@ package dev.countersign.rules;
 import dev.countersign.catalog.Cases;
 import dev.countersign.catalog.Catalog;
 import dev.countersign.catalog.Check;
-import dev.countersign.model.Cause;
+import dev.countersign.catalog.Written;
 import dev.countersign.model.CountersignException;
 import dev.countersign.model.DocumentId;
 import dev.countersign.model.Evidence;
@@ -25,7 +25,6 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import tools.jackson.databind.JsonNode;
 
 /** Runs the cases of a check: builds its subject from the words of cases.yaml and asks the engine. */
 public final class CaseRunner {
@@ -73,8 +72,13 @@ public final class CaseRunner {
     private static List<Subject> subjects(Check check, Cases cases, Cases.Case c) {
         List<Subject> subjects = new ArrayList<>();
         cases.base().forEach((type, facts) -> {
-            Map<String, JsonNode> differing = new HashMap<>(facts);
+            Map<String, Written> differing = new HashMap<>(facts);
             if (type.equals(check.subject())) {
+                if (!facts.keySet().containsAll(c.without())) {
+                    throw new CountersignException(
+                            check.id() + ": cases.yaml",
+                            "case \"" + c.name() + "\" leaves out what the base does not state: " + c.without());
+                }
                 differing.keySet().removeAll(c.without());
                 differing.putAll(c.with());
             }
@@ -83,9 +87,12 @@ public final class CaseRunner {
         return subjects;
     }
 
-    private static Subject subject(Check check, String type, Map<String, JsonNode> facts) {
+    private static Subject subject(Check check, String type, Map<String, Written> facts) {
         try {
             Class<?> subject = Class.forName("dev.countersign.model." + type);
+            if (!Subject.class.isAssignableFrom(subject) || !subject.isRecord()) {
+                throw new CountersignException(check.id() + ": cases.yaml", type + " is no subject");
+            }
             RecordComponent[] components = subject.getRecordComponents();
             for (String name : facts.keySet()) {
                 if (Arrays.stream(components)
@@ -112,34 +119,27 @@ public final class CaseRunner {
         return (Class<?>) ((ParameterizedType) component.getGenericType()).getActualTypeArguments()[0];
     }
 
-    private static Fact<?> fact(String name, Class<?> type, JsonNode written) {
+    private static Fact<?> fact(String name, Class<?> type, Written written) {
         if (written == null) {
             return new Fact.Absent<>(name, List.of(DOCUMENT));
         }
-        if (written.has("disputed")) {
-            List<Fact.Known<Object>> claims = new ArrayList<>();
-            written.get("disputed").forEach(v -> claims.add(known(name, type, v, Grade.A)));
-            return new Fact.Disputed<>(name, claims);
-        }
-        if (written.has("unclear")) {
-            Cause cause = written.has("cause")
-                    ? Cause.valueOf(written.get("cause").asString().toUpperCase(Locale.ROOT))
-                    : Cause.UNREADABLE;
-            return new Fact.Unclear<>(name, cause, written.get("unclear").asString(), List.of());
-        }
-        if (written.has("grade")) {
-            return known(
+        if (written instanceof Written.Disputed disputed) {
+            return new Fact.Disputed<>(
                     name,
-                    type,
-                    written.get("value"),
-                    Grade.valueOf(written.get("grade").asString()));
+                    disputed.texts().stream()
+                            .map(text -> known(name, type, text, Grade.A))
+                            .toList());
         }
-        return known(name, type, written, Grade.A);
+        if (written instanceof Written.Unclear unclear) {
+            return new Fact.Unclear<>(name, unclear.cause(), unclear.why(), List.of());
+        }
+        Written.Value value = (Written.Value) written;
+        return known(name, type, value.text(), value.grade());
     }
 
-    private static Fact.Known<Object> known(String name, Class<?> type, JsonNode written, Grade grade) {
-        Evidence evidence = new Evidence(DOCUMENT, grade, new Place.AtLines(1, 1), written.asString());
-        return new Fact.Known<>(name, value(type, written.asString()), List.of(evidence), 1);
+    private static Fact.Known<Object> known(String name, Class<?> type, String written, Grade grade) {
+        Evidence evidence = new Evidence(DOCUMENT, grade, new Place.AtLines(1, 1), written);
+        return new Fact.Known<>(name, value(type, written), List.of(evidence), 1);
     }
 
     /** From the written form, by the type's own {@code of}, {@code valueOf} or constructor. */
@@ -150,6 +150,9 @@ public final class CaseRunner {
         try {
             if (type.isEnum()) {
                 return type.getMethod("valueOf", String.class).invoke(null, written.toUpperCase(Locale.ROOT));
+            }
+            if (type == Boolean.class && !written.equals("true") && !written.equals("false")) {
+                throw new CountersignException("cases.yaml", "true or false, not " + written);
             }
             if (type == Integer.class || type == Boolean.class) {
                 return type.getMethod("valueOf", String.class).invoke(null, written);

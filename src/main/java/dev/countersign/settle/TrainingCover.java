@@ -16,7 +16,6 @@ import java.util.TreeMap;
 /** Whether support hours cover the buyer's most expensive training window, in the time zones of both. */
 final class TrainingCover {
     private static final String NAME = "Support.coversTraining";
-    private static final int STEP_MINUTES = 15;
 
     private TrainingCover() {}
 
@@ -31,7 +30,14 @@ final class TrainingCover {
             return new Fact.Unclear<>(NAME, cause, "the support hours are not settled", hours.places());
         }
         SupportHours supported = (SupportHours) known.value();
-        boolean holidaysOut = isTrue((Fact<?>) support.get("holidaysExcluded"));
+        Fact<?> holidays = (Fact<?>) support.get("holidaysExcluded");
+        boolean onHolidays =
+                brief.trainingWindow().map(Brief.TrainingWindow::holidays).orElse(true);
+        if (holidays instanceof Fact.Disputed && onHolidays) {
+            return new Fact.Unclear<>(
+                    NAME, Cause.CONTRADICTORY, "the documents differ on public holidays", holidays.places());
+        }
+        boolean holidaysOut = isTrue(holidays);
         if (supported.isAlways() && !holidaysOut) {
             return new Fact.Known<>(NAME, true, known.evidence(), known.confidence());
         }
@@ -44,6 +50,9 @@ final class TrainingCover {
         both.add(window.evidence());
         if (holidaysOut && window.holidays()) {
             return new Fact.Known<>(NAME, false, both, known.confidence());
+        }
+        if (supported.isAlways()) {
+            return new Fact.Known<>(NAME, true, both, known.confidence());
         }
         if (!(support.get("timezone") instanceof Fact.Known<?> zone)) {
             return new Fact.Unclear<>(NAME, Cause.AMBIGUOUS, "the support hours have no time zone", known.evidence());
@@ -70,13 +79,15 @@ final class TrainingCover {
     /** In a week of winter and one of summer, so that a change of the clocks on either side is seen. */
     private static boolean covers(SupportHours supported, ZoneId theirs, SupportHours window, ZoneId ours) {
         for (LocalDateTime monday : List.of(LocalDateTime.of(2026, 1, 5, 0, 0), LocalDateTime.of(2026, 7, 6, 0, 0))) {
-            for (int minute = 0; minute < 7 * 24 * 60; minute += STEP_MINUTES) {
-                LocalDateTime there = monday.plusMinutes(minute)
+            for (int hour = 0; hour < 7 * 24; hour++) {
+                int there = minuteOfWeek(monday.plusHours(hour)
                         .atZone(ours)
                         .withZoneSameInstant(theirs)
-                        .toLocalDateTime();
-                if (window.covers(minute) && !supported.covers(minuteOfWeek(there))) {
-                    return false;
+                        .toLocalDateTime());
+                for (int minute = 0; minute < 60; minute++) {
+                    if (window.covers(hour * 60 + minute) && !supported.covers(there + minute)) {
+                        return false;
+                    }
                 }
             }
         }

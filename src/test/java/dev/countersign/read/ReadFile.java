@@ -1,9 +1,9 @@
 package dev.countersign.read;
 
+import dev.countersign.kind.Kinds;
 import dev.countersign.model.Block;
 import dev.countersign.model.Document;
 import dev.countersign.model.DocumentId;
-import dev.countersign.model.FileKind;
 import dev.countersign.model.ReadDocument;
 import dev.countersign.model.Role;
 import dev.countersign.model.Unread;
@@ -22,8 +22,8 @@ public final class ReadFile {
     public static List<ReadDocument> of(Path folder, String name, byte[] bytes) {
         try {
             Path file = Files.write(folder.resolve(name), bytes);
-            byte[] head = Arrays.copyOf(bytes, Math.min(bytes.length, FileKind.HEAD));
-            Document document = new Document(new DocumentId(name), FileKind.of(head, name), Role.OTHER, "acme", "");
+            byte[] head = Arrays.copyOf(bytes, Math.min(bytes.length, Kinds.HEAD));
+            Document document = new Document(new DocumentId(name), Kinds.of(head, file, name), Role.OTHER, "acme", "");
             return new Readers().read(document, file);
         } catch (IOException e) {
             throw new UncheckedIOException(e);

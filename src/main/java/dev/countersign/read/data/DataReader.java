@@ -5,6 +5,7 @@ import dev.countersign.model.Entry;
 import dev.countersign.model.FileKind;
 import dev.countersign.model.ReadDocument;
 import dev.countersign.read.DocumentReader;
+import dev.countersign.yaml.RecordFile;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -32,6 +33,7 @@ public final class DataReader implements DocumentReader {
 
     @Override
     public ReadDocument read(Document document, Path file) {
+        RecordFile recordFile = document.kind() == FileKind.YAML ? RecordFile.yaml(file) : RecordFile.json(file);
         try {
             if (Files.size(file) > LARGEST_FILE) {
                 return ReadDocument.unread(document, "larger than " + (LARGEST_FILE >> 20) + " MB");
@@ -40,12 +42,11 @@ public final class DataReader implements DocumentReader {
                 return ReadDocument.unread(document, "the file is empty");
             }
             List<Entry> entries = entries(document.kind(), file);
-            Optional<String> wrong =
-                    QuoteFile.isOne(entries) ? QuoteFile.check(document.kind(), file) : Optional.empty();
+            Optional<String> wrong = QuoteFile.isOne(entries) ? QuoteFile.check(recordFile) : Optional.empty();
             return wrong.map(w -> ReadDocument.unread(document, w))
                     .orElseGet(() -> new ReadDocument(document, List.of(), List.of(), List.of(), entries, List.of()));
         } catch (JacksonException e) {
-            return ReadDocument.unread(document, QuoteFile.line(e) + QuoteFile.message(e));
+            return ReadDocument.unread(document, recordFile.explain(e));
         } catch (BadData e) {
             return ReadDocument.unread(document, e.getMessage());
         } catch (IOException e) {

@@ -2,24 +2,13 @@ package dev.countersign.read.data;
 
 import com.fasterxml.jackson.annotation.JsonProperty;
 import dev.countersign.model.Entry;
-import dev.countersign.model.FileKind;
-import dev.countersign.model.Spelling;
 import dev.countersign.model.SupportHours;
+import dev.countersign.yaml.RecordFile;
 import java.math.BigDecimal;
-import java.nio.file.Path;
 import java.time.LocalDate;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.stream.Collectors;
-import tools.jackson.core.JacksonException;
-import tools.jackson.core.TokenStreamLocation;
-import tools.jackson.databind.DatabindException;
-import tools.jackson.databind.DeserializationFeature;
-import tools.jackson.databind.ObjectMapper;
-import tools.jackson.databind.exc.UnrecognizedPropertyException;
-import tools.jackson.databind.json.JsonMapper;
-import tools.jackson.dataformat.yaml.YAMLMapper;
 
 /**
  * The shape of a quote in our own format, {@code countersign-quote/1} (docs/quote-format.md, schema/quote-1.json). Binding a
@@ -42,6 +31,18 @@ record QuoteFile(
         Terms terms,
         List<String> notes) {
     static final String FORMAT = "countersign-quote/1";
+
+    QuoteFile {
+        if (!FORMAT.equals(format)) {
+            throw new IllegalArgumentException("/format: this version reads " + FORMAT + ", not " + format);
+        }
+        if (supplier == null || supplier.isBlank()) {
+            throw new IllegalArgumentException("/supplier: is missing");
+        }
+        if (lines == null || lines.isEmpty()) {
+            throw new IllegalArgumentException("/lines: a quote has at least one line");
+        }
+    }
 
     record Line(
             String item,
@@ -122,52 +123,7 @@ record QuoteFile(
     }
 
     /** @return what is wrong with the file, with line and field; empty where it fits the format */
-    static Optional<String> check(FileKind kind, Path file) {
-        ObjectMapper mapper = kind == FileKind.YAML
-                ? YAMLMapper.builder()
-                        .enable(DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES)
-                        .build()
-                : JsonMapper.builder()
-                        .enable(DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES)
-                        .build();
-        try {
-            QuoteFile quote = mapper.readValue(file, QuoteFile.class);
-            if (!quote.format().equals(FORMAT)) {
-                return Optional.of("/format: this version reads " + FORMAT + ", not " + quote.format());
-            }
-            if (quote.supplier() == null) {
-                return Optional.of("/supplier: is missing");
-            }
-            if (quote.lines() == null || quote.lines().isEmpty()) {
-                return Optional.of("/lines: a quote has at least one line");
-            }
-            return Optional.empty();
-        } catch (JacksonException e) {
-            return Optional.of(line(e) + message(e));
-        }
-    }
-
-    static String line(JacksonException e) {
-        return Optional.ofNullable(e.getLocation())
-                .map(TokenStreamLocation::getLineNr)
-                .filter(n -> n > 0)
-                .map(n -> "line " + n + ": ")
-                .orElse("");
-    }
-
-    static String message(JacksonException e) {
-        if (e instanceof UnrecognizedPropertyException unknown) {
-            String known = Spelling.nearest(
-                    unknown.getPropertyName(),
-                    unknown.getKnownPropertyIds().stream().map(Object::toString).collect(Collectors.toList()));
-            return "unknown key \"" + unknown.getPropertyName() + "\"; did you mean \"" + known + "\"?";
-        }
-        String where = e instanceof DatabindException
-                ? e.getPath().stream()
-                        .map(r -> "/" + (r.getPropertyName() == null ? r.getIndex() : r.getPropertyName()))
-                        .collect(Collectors.joining())
-                : "";
-        String what = e.getOriginalMessage().lines().findFirst().orElse("is not readable");
-        return (where.isEmpty() ? "" : where + ": ") + what;
+    static Optional<String> check(RecordFile file) {
+        return file.fault(QuoteFile.class);
     }
 }
