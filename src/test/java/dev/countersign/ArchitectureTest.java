@@ -50,6 +50,7 @@ class ArchitectureTest {
             "org.kie", Set.of("rules"),
             "org.apache.pdfbox", Set.of("read.pdf"),
             "org.apache.fontbox", Set.of("read.pdf"),
+            "javax.imageio", Set.of("read.pdf"),
             "picocli", Set.of("cli"),
             "tools.jackson", Set.of("yaml", "catalog", "read.data", "report", "bench"),
             "com.fasterxml.jackson.annotation", Set.of("catalog", "read.data"),
