@@ -180,6 +180,9 @@ public final class RecordFile {
         if (said.startsWith("Trailing token")) {
             return "holds more than one document";
         }
+        if (said.startsWith("Cannot map `null`")) {
+            return "is missing";
+        }
         if (said.startsWith("Duplicate Object property")) {
             return said.replace("Duplicate Object property", "stated twice:");
         }

@@ -26,13 +26,16 @@ public final class TextReader implements DocumentReader {
     private static final long LARGEST_FILE = 20L << 20;
     private static final int LONGEST_LINE = 100_000;
 
+    /** Blanks of print, that do not break or are as wide as a Chinese character, too. */
+    private static final Pattern BLANK = Pattern.compile("\\p{Z}");
+
     private static final Pattern HEADING = Pattern.compile("^\\s{0,3}(#{1,6})\\s+(.*?)\\s*#*$");
     private static final Pattern UNDERLINE = Pattern.compile("^\\s{0,3}(=+|-{3,})\\s*$");
     private static final Pattern ITEM =
             Pattern.compile("^\\s*(?:[-*+•▪·]|\\(?[a-z]{1,3}\\)|\\(?[ivx]{1,5}\\))\\s+\\S.*");
     private static final Pattern ROW = Pattern.compile("^\\s*\\|.*\\|\\s*$");
     private static final Pattern CLAUSE = Pattern.compile(
-            "^[\\s*_#>]*((?:(?:Article|Section|Clause|Schedule|Annex|Exhibit)\\s+)?\\d{1,3}(?:\\.\\d{1,3}){0,4}|第[一二三四五六七八九十百零\\d]+[条章节]|[一二三四五六七八九十]+、)(?:\\\\?[.):、]|[*_]|\\s)+\\S.*",
+            "^[\\s*_#>]*((?:(?:Article|Section|Clause|Schedule|Annex|Exhibit)\\s+)?\\d{1,3}(?:\\.\\d{1,3}){0,4}|第[一二三四五六七八九十百零\\d]+[条章节]|[一二三四五六七八九十]+(?=、))(?:\\\\?[.):、]|[*_]|\\s)+\\S.*",
             Pattern.CASE_INSENSITIVE);
 
     @Override
@@ -92,7 +95,7 @@ public final class TextReader implements DocumentReader {
 
         List<Block> of(String[] lines) {
             for (int i = 0; i < lines.length; i++) {
-                String raw = lines[i];
+                String raw = BLANK.matcher(lines[i]).replaceAll(" ");
                 String text = raw.strip().replaceAll("\\s+", " ");
                 Matcher heading = HEADING.matcher(raw);
                 if (text.isEmpty()) {
