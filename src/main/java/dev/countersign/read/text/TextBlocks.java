@@ -19,6 +19,9 @@ public final class TextBlocks {
     private static final int LONGEST_LOOKED_AT = 300;
     private static final int LONGEST_TAGS = 800;
 
+    /** Blanks of print, that do not break or are as wide as a Chinese character, too. */
+    private static final Pattern BLANK = Pattern.compile("[\\s\\p{Z}]+");
+
     private static final Pattern HEADING = Pattern.compile("^\\s{0,3}(#{1,6})\\s+(.*?)\\s*#*$");
     private static final Pattern UNDERLINE = Pattern.compile("^\\s{0,3}(=+|-{3,})\\s*$");
     private static final Pattern ITEM =
@@ -208,7 +211,8 @@ public final class TextBlocks {
     }
 
     private Line line(String[] lines, int i) {
-        return new Line(1, linesBefore + i + 1, lines[i].strip().replaceAll("\\s+", " "), List.of());
+        return new Line(
+                1, linesBefore + i + 1, BLANK.matcher(lines[i]).replaceAll(" ").strip(), List.of());
     }
 
     private void close() {
