@@ -12,6 +12,8 @@ import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
+import org.apache.pdfbox.pdmodel.PDDocument;
+import org.apache.pdfbox.pdmodel.PDPage;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import tools.jackson.databind.JsonNode;
@@ -51,6 +53,17 @@ class ReadCommandTest {
                 .contains("  [paragraph, line 4] Another.\n")
                 .contains("  /lines/0/gpu (line 2): H100\n")
                 .contains("empty.pdf: pdf, not recognised\n  not read: the file is empty (0 bytes)\n");
+    }
+
+    @Test
+    void aDocumentOfBlankPagesIsNamed() throws IOException {
+        Path file = folder.resolve("blank.pdf");
+        try (PDDocument pdf = new PDDocument()) {
+            pdf.addPage(new PDPage());
+            pdf.save(file.toFile());
+        }
+
+        assertThat(read(file)).contains("not read: no page of it shows any text");
     }
 
     @Test

@@ -107,6 +107,9 @@ public final class PdfReader implements DocumentReader {
             texts.add(page.text());
         }
         Blocks blocks = Blocks.of(texts);
+        if (blocks.blocks().isEmpty() && unread.isEmpty()) {
+            unread.add(new Unread(document.id(), 0, "no page of it shows any text"));
+        }
         return new ReadDocument(document, pages, blocks.blocks(), blocks.tables(), List.of(), unread);
     }
 }
