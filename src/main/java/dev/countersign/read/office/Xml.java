@@ -28,6 +28,8 @@ public final class Xml implements Closeable {
         factory.setProperty(XMLInputFactory.SUPPORT_DTD, false);
         factory.setProperty(XMLInputFactory.IS_SUPPORTING_EXTERNAL_ENTITIES, false);
         factory.setProperty(XMLInputFactory.IS_COALESCING, false);
+        // What is wrong comes as an exception; without a reporter the JDK prints it too.
+        factory.setXMLReporter((message, type, information, location) -> {});
         try {
             reader = factory.createXMLStreamReader(in);
         } catch (XMLStreamException e) {

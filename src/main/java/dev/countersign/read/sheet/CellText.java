@@ -32,7 +32,10 @@ final class CellText {
     /** @param format empty where it is one of Excel's own, known by its index alone */
     String of(double value, int index, String format) {
         String code = currencyAsText(format.isEmpty() ? builtin(index) : format);
-        if (code.equalsIgnoreCase("General") || code.equals("@") || code.length() > SheetLimits.FORMAT_CHARACTERS) {
+        if (code.equalsIgnoreCase("General")
+                || code.equals("@")
+                || code.chars().allMatch(c -> c == ';')
+                || code.length() > SheetLimits.FORMAT_CHARACTERS) {
             return plain(value);
         }
         if (value >= 0 && (isDay.computeIfAbsent(code, CellText::showsDay) || DateUtil.isADateFormat(index, code))) {
