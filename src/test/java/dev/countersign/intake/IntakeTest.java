@@ -109,7 +109,7 @@ class IntakeTest {
         DealFolder folder = new Intake().open(deal);
 
         assertThat(folder.documents()).hasSize(3).allSatisfy(d -> {
-            ReadDocument read = new Readers().read(d, folder.pathOf(d));
+            ReadDocument read = new Readers().read(d, folder.pathOf(d)).get(0);
             assertThat(read.isRead()).isFalse();
             assertThat(read.unread())
                     .singleElement()
@@ -254,7 +254,8 @@ class IntakeTest {
                 .extracting(Unread::toString)
                 .containsExactly("drafts/old.md: named under ignore in deal.yaml");
         Document quote = folder.documents().get(0);
-        assertThat(folder.classified(new Readers().read(quote, folder.pathOf(quote)))
+        assertThat(folder.classified(
+                                new Readers().read(quote, folder.pathOf(quote)).get(0))
                         .document()
                         .role())
                 .isEqualTo(Role.ORDER_FORM);
