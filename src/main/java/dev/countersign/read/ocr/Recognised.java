@@ -15,6 +15,11 @@ public record Recognised(List<Line> lines, int confidence, int doubtful, int tur
         lines = List.copyOf(lines);
     }
 
+    /** The surer of two readings has the better words and the fewer doubtful ones: a script that is not known gives those. */
+    boolean isSurerThan(Recognised other) {
+        return confidence - doubtful > other.confidence - other.doubtful;
+    }
+
     /**
      * A line of words.
      *

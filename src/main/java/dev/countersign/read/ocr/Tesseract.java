@@ -128,7 +128,7 @@ public final class Tesseract {
             return first;
         }
         Recognised second = words(picture, String.join("+", all));
-        return second.confidence() > first.confidence() ? second : first;
+        return second.isSurerThan(first) ? second : first;
     }
 
     private static boolean isEnglish(Recognised words) {
