@@ -71,18 +71,17 @@ public final class ReadBenchmark {
                         once.withoutPages() == 0 ? "" : ", " + once.withoutPages() + " files gave no page"));
         out.accept(machine());
         out.accept("");
-        List<Row> rows = new ArrayList<>();
-        rows.add(cold());
-        rows.add(warm("warm, JVM as started", flags()));
-        if (!serverFlags().equals(flags())) {
-            rows.add(warm("warm, JVM with all its compilers", serverFlags()));
-        }
-        Optional<Row> pdftotext = pdftotext();
         out.accept(line("pages a second", "1 thread", "2 threads", "2 : 1", "peak memory, MB"));
-        rows.forEach(r -> show(r, once.pages()));
-        pdftotext.ifPresentOrElse(
-                r -> show(r, once.pages()),
-                () -> out.accept("pdftotext is not installed (Debian: poppler-utils): its figures are left out"));
+        List<Row> rows = new ArrayList<>();
+        rows.add(shown(cold(), once.pages()));
+        rows.add(shown(warm("warm, JVM as started", flags()), once.pages()));
+        if (!serverFlags().equals(flags())) {
+            rows.add(shown(warm("warm, JVM with all its compilers", serverFlags()), once.pages()));
+        }
+        Optional<Row> pdftotext = pdftotext().map(r -> shown(r, once.pages()));
+        if (pdftotext.isEmpty()) {
+            out.accept("pdftotext is not installed (Debian: poppler-utils): its figures are left out");
+        }
         pdftotext.ifPresent(other -> {
             out.accept("");
             out.accept(line("times as fast as pdftotext", "1 thread", "2 threads", "", ""));
@@ -101,7 +100,7 @@ public final class ReadBenchmark {
                 + MOST_ROUNDS + " rounds.");
     }
 
-    private void show(Row row, int pages) {
+    private Row shown(Row row, int pages) {
         double one = row.seconds().get(0);
         double two = row.seconds().get(1);
         out.accept(line(
@@ -112,6 +111,7 @@ public final class ReadBenchmark {
                 row.peakMb().stream().allMatch(m -> m < 0)
                         ? "-"
                         : row.peakMb().get(0) + ", " + row.peakMb().get(1)));
+        return row;
     }
 
     private static String line(String name, String one, String two, String ratio, String memory) {

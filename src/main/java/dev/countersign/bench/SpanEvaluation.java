@@ -6,11 +6,13 @@ import dev.countersign.model.CountersignException;
 import dev.countersign.model.Line;
 import dev.countersign.model.ReadDocument;
 import dev.countersign.model.Table;
+import dev.countersign.model.Word;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.text.Normalizer;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -71,7 +73,7 @@ public record SpanEvaluation(List<String> lines, int found, int spans) {
             } else {
                 misses.add(name + ": page "
                         + missing.stream().map(String::valueOf).collect(Collectors.joining(", ")) + ": "
-                        + firstWords(span.text()));
+                        + firstWords(span.text()) + " (" + text.whatIsMissing(span.text(), missing) + ")");
             }
         }
         return new Searched(misses, found, spans.size());
@@ -112,8 +114,14 @@ public record SpanEvaluation(List<String> lines, int found, int spans) {
     /** What was read, without blanks, in each of the orders in which a passage may rightly stand. */
     private static final class Text {
         /** A page, and what is read of it in one order. */
-        private record Piece(int page, String signs, String letters) {}
+        private record Piece(int page, String text, String signs, String letters) {}
 
+        private static final int EVERYTHING = 1;
+
+        /** In points. */
+        private static final double SAME_HEIGHT = 4;
+
+        private static final Pattern RAISED = Pattern.compile("(\\d\\s?|\\b)(?:st|nd|rd|th)\\b");
         private static final Pattern QUOTE = Pattern.compile("[\u2018\u2019\u201a\u201b\u2032\u00b4`]");
         private static final Pattern DOUBLE_QUOTE = Pattern.compile("[\u201c\u201d\u201e\u201f\u2033]");
         private static final Pattern DASH = Pattern.compile("[\u2010-\u2015\u2212]");
@@ -140,7 +148,12 @@ public record SpanEvaluation(List<String> lines, int found, int spans) {
                     .flatMap(t -> t.rows().stream())
                     .flatMap(Text::across)
                     .toList();
-            this.orders = Stream.of(sentences, everything, cells, acrossCells)
+            List<Line> asTheyLie = everything.stream()
+                    .sorted(Comparator.comparingDouble(Text::bottom).thenComparingDouble(Text::left))
+                    .toList();
+            List<Line> withoutRaised =
+                    sentences.stream().map(Text::withoutRaised).toList();
+            this.orders = Stream.of(sentences, everything, cells, acrossCells, asTheyLie, withoutRaised)
                     .map(Text::pieces)
                     .toList();
         }
@@ -156,11 +169,30 @@ public record SpanEvaluation(List<String> lines, int found, int spans) {
                             .map(c -> c.lines().get(i)));
         }
 
+        /** Lines of one height, as two columns have, count as one. */
+        private static double bottom(Line line) {
+            return line.words().stream()
+                    .map(Word::box)
+                    .mapToLong(b -> Math.round((b.top() + b.height()) / SAME_HEIGHT))
+                    .max()
+                    .orElse(line.number());
+        }
+
+        private static double left(Line line) {
+            return line.words().stream().mapToDouble(w -> w.box().left()).min().orElse(0);
+        }
+
+        /** Raised letters, as of "31st", stand above the line in many a text, and so did not get into the label. */
+        private static Line withoutRaised(Line line) {
+            return new Line(
+                    line.page(), line.number(), RAISED.matcher(line.text()).replaceAll("$1"), List.of());
+        }
+
         private static List<Piece> pieces(List<Line> lines) {
             return lines.stream()
                     .map(l -> {
                         String signs = signs(l.text());
-                        return new Piece(l.page(), signs, letters(signs));
+                        return new Piece(l.page(), l.text(), signs, letters(signs));
                     })
                     .toList();
         }
@@ -184,6 +216,32 @@ public record SpanEvaluation(List<String> lines, int found, int spans) {
             return span.pages().stream()
                     .filter(p -> !has(letters, p, Piece::letters))
                     .toList();
+        }
+
+        /** Words that are there in another order are no loss, but no sentence either. */
+        String whatIsMissing(String span, List<Integer> pages) {
+            Map<String, Long> wanted = words(Stream.of(span));
+            for (int page : pages) {
+                Map<String, Long> there = words(orders.get(EVERYTHING).stream()
+                        .filter(p -> page == 0 || Math.abs(p.page() - page) <= 1)
+                        .map(Piece::text));
+                List<String> lost = wanted.keySet().stream()
+                        .filter(w -> there.getOrDefault(w, 0L) < wanted.get(w))
+                        .limit(WORDS_SHOWN)
+                        .toList();
+                if (!lost.isEmpty()) {
+                    return "on page " + page + " not found: " + String.join(" ", lost);
+                }
+            }
+            return "its words are there, in another order";
+        }
+
+        private static Map<String, Long> words(Stream<String> texts) {
+            return texts.flatMap(t ->
+                            Stream.of(signs(t.replaceAll("[\\s\\p{Z}]+", "|")).split("\\|")))
+                    .map(Text::letters)
+                    .filter(w -> !w.isEmpty())
+                    .collect(Collectors.groupingBy(w -> w, TreeMap::new, Collectors.counting()));
         }
 
         /** It stands on the page, or runs over its beginning or its end. */

@@ -101,6 +101,21 @@ record Passage(
         return quoted;
     }
 
+    /** How sure it is that the words of a match were read aright: the least of them, 1 where nothing was recognised in pictures. */
+    double confidence(int from, int to) {
+        double least = 1;
+        for (Span span : spans) {
+            int start = span.start() + from - span.from();
+            int end = span.start() + to - span.from();
+            for (Word word : span.line().words()) {
+                if (word.confidence() < least && word.end() > start && word.start() < end) {
+                    least = word.confidence();
+                }
+            }
+        }
+        return least;
+    }
+
     private Span spanAt(int position) {
         Span at = spans.get(0);
         for (Span span : spans) {

@@ -37,7 +37,13 @@ public record DealFile(
     public record Buyer(Optional<String> name, Optional<String> country, Optional<String> sector) {}
 
     /** Overrides the role that a document's content gives it. */
-    public record DocumentRole(String path, Role role) {}
+    public record DocumentRole(String path, Role role) {
+        public DocumentRole {
+            if (path == null || role == null) {
+                throw new IllegalArgumentException("a document has a path and a role");
+            }
+        }
+    }
 
     Optional<Role> roleOf(String path) {
         return documents.stream()

@@ -55,7 +55,7 @@ public final class Intake {
             } else if (file.ignores(name)) {
                 ignored.add(new Unread(id, 0, "named under ignore in deal.yaml"));
             } else if (isHidden(name)) {
-                ignored.add(new Unread(id, 0, "a hidden file"));
+                ignored.add(new Unread(id, 0, "hidden"));
             } else if (leadsOut(root, path)) {
                 Document link = new Document(id, FileKind.UNSUPPORTED, Role.OTHER, offerOf(name), "");
                 unopened.add(ReadDocument.unread(link, "a link out of the deal folder is not followed"));
@@ -104,6 +104,16 @@ public final class Intake {
         List<Path> files = new ArrayList<>();
         try {
             Files.walkFileTree(root, EnumSet.noneOf(FileVisitOption.class), DEEPEST, new SimpleFileVisitor<>() {
+                /** What is hidden is named once, by its folder. */
+                @Override
+                public FileVisitResult preVisitDirectory(Path folder, BasicFileAttributes attributes) {
+                    if (folder.equals(root) || !folder.getFileName().toString().startsWith(".")) {
+                        return FileVisitResult.CONTINUE;
+                    }
+                    files.add(folder);
+                    return FileVisitResult.SKIP_SUBTREE;
+                }
+
                 @Override
                 public FileVisitResult visitFile(Path path, BasicFileAttributes attributes) {
                     files.add(path);
@@ -146,6 +156,9 @@ public final class Intake {
     }
 
     private static Document document(Path path, DocumentId id, String offer) {
+        if (!Files.isRegularFile(path)) { // a pipe would never end
+            return new Document(id, FileKind.UNSUPPORTED, Role.OTHER, offer, "");
+        }
         try (InputStream in = Files.newInputStream(path)) {
             MessageDigest sha = MessageDigest.getInstance("SHA-256");
             DigestInputStream digesting = new DigestInputStream(in, sha);
@@ -181,6 +194,12 @@ public final class Intake {
 
     private static <T> Optional<T> read(Path root, String name, Class<T> type) {
         Path path = root.resolve(name);
-        return Files.exists(path) ? RecordFile.yaml(path).read(type) : Optional.empty();
+        if (!Files.exists(path)) {
+            return Optional.empty();
+        }
+        if (leadsOut(root, path)) {
+            throw new CountersignException(path.toString(), "a link out of the deal folder is not followed");
+        }
+        return RecordFile.yaml(path).read(type);
     }
 }

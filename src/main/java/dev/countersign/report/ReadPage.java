@@ -165,7 +165,7 @@ public final class ReadPage {
         /** "Page 3", or the name of a workbook's sheet; empty in a file without pages. */
         public String title() {
             String name = sheet.page().map(Page::name).orElse("");
-            return !paged ? "" : "Page " + sheet.number() + (name.isEmpty() ? "" : ": " + name);
+            return !paged ? "" : "Page " + sheet.number() + (name.isEmpty() ? "" : ": " + plain(name));
         }
 
         /** Words have places on it, to be drawn. */
@@ -310,6 +310,11 @@ public final class ReadPage {
                     .map(r -> r.cells().stream().map(Table.Cell::text).toList())
                     .toList();
         }
+    }
+
+    /** No control character, and none that turns the direction of text. The template escapes the rest. */
+    public static String plain(String text) {
+        return ReadText.plain(text);
     }
 
     /** "moved from" */

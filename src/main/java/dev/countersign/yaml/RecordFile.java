@@ -13,21 +13,27 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import tools.jackson.core.JacksonException;
+import tools.jackson.core.JsonParser;
+import tools.jackson.core.StreamReadFeature;
 import tools.jackson.core.TokenStreamLocation;
 import tools.jackson.databind.DatabindException;
 import tools.jackson.databind.DeserializationFeature;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.MapperFeature;
 import tools.jackson.databind.ObjectMapper;
+import tools.jackson.databind.cfg.CoercionAction;
+import tools.jackson.databind.cfg.CoercionInputShape;
 import tools.jackson.databind.cfg.MapperBuilder;
 import tools.jackson.databind.exc.InvalidFormatException;
 import tools.jackson.databind.exc.MismatchedInputException;
 import tools.jackson.databind.exc.UnrecognizedPropertyException;
 import tools.jackson.databind.exc.ValueInstantiationException;
 import tools.jackson.databind.json.JsonMapper;
+import tools.jackson.databind.type.LogicalType;
 import tools.jackson.dataformat.yaml.YAMLMapper;
 
 /**
@@ -35,6 +41,9 @@ import tools.jackson.dataformat.yaml.YAMLMapper;
  * field and, for a key, the nearest one that is known.
  */
 public final class RecordFile {
+    /** What the YAML parser complains of, and where; before it, where it has more than one place, what that is part of. */
+    private static final Pattern MARK = Pattern.compile("(?m)^(.*)\\R in reader, line (\\d+), column");
+
     private final Path file;
     private final ObjectMapper mapper;
 
@@ -53,10 +62,13 @@ public final class RecordFile {
 
     /** A mapper that takes no value for another and no key it does not know. */
     public static <B extends MapperBuilder<?, B>> B strict(B mapper) {
-        return mapper.enable(MapperFeature.ACCEPT_CASE_INSENSITIVE_ENUMS)
+        return mapper.enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION)
+                .enable(MapperFeature.ACCEPT_CASE_INSENSITIVE_ENUMS)
                 .enable(DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES)
                 .enable(DeserializationFeature.FAIL_ON_NULL_FOR_PRIMITIVES)
-                .disable(DeserializationFeature.ACCEPT_FLOAT_AS_INT);
+                .disable(DeserializationFeature.ACCEPT_FLOAT_AS_INT)
+                .withCoercionConfig(
+                        LogicalType.Boolean, c -> c.setCoercion(CoercionInputShape.Integer, CoercionAction.Fail));
     }
 
     /**
@@ -87,10 +99,9 @@ public final class RecordFile {
     }
 
     private <T> Optional<T> bind(Class<T> type) {
-        try (InputStream in = Files.newInputStream(file)) {
-            return Optional.ofNullable(mapper.readerFor(type).<T>readValues(in))
-                    .filter(values -> values.hasNextValue())
-                    .map(values -> values.nextValue());
+        try (InputStream in = Files.newInputStream(file);
+                JsonParser parser = mapper.createParser(in)) {
+            return parser.nextToken() == null ? Optional.empty() : Optional.ofNullable(mapper.readValue(parser, type));
         } catch (IOException e) {
             throw new CountersignException(file.toString(), "cannot be read: " + e.getMessage(), e);
         }
@@ -98,6 +109,14 @@ public final class RecordFile {
 
     /** "line 3: unknown key "stge"; did you mean "stage"?" */
     public String explain(JacksonException e) {
+        List<MatchResult> marks =
+                MARK.matcher(String.valueOf(e.getOriginalMessage())).results().toList();
+        if (!marks.isEmpty()) {
+            MatchResult problem = marks.get(marks.size() - 1);
+            MatchResult begins = marks.get(0);
+            String since = marks.size() > 1 ? ", " + begins.group(1) + " from line " + begins.group(2) : "";
+            return "line " + problem.group(2) + ": " + problem.group(1) + since;
+        }
         int line = Optional.ofNullable(e.getLocation())
                 .map(TokenStreamLocation::getLineNr)
                 .orElse(0);
@@ -157,6 +176,16 @@ public final class RecordFile {
     }
 
     private static String what(JacksonException e) {
+        String said = String.valueOf(e.getOriginalMessage());
+        if (said.startsWith("Trailing token")) {
+            return "holds more than one document";
+        }
+        if (said.startsWith("Cannot map `null`")) {
+            return "is missing";
+        }
+        if (said.startsWith("Duplicate Object property")) {
+            return said.replace("Duplicate Object property", "stated twice:");
+        }
         if (e instanceof InvalidFormatException wrong) {
             return "\"" + wrong.getValue() + "\" is not " + kind(wrong.getTargetType());
         }

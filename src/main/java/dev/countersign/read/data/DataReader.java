@@ -16,6 +16,7 @@ import tools.jackson.core.JacksonException;
 import tools.jackson.core.JsonParser;
 import tools.jackson.core.JsonToken;
 import tools.jackson.core.ObjectReadContext;
+import tools.jackson.core.StreamReadFeature;
 import tools.jackson.core.TokenStreamFactory;
 import tools.jackson.core.json.JsonFactory;
 import tools.jackson.dataformat.yaml.YAMLFactory;
@@ -56,7 +57,13 @@ public final class DataReader implements DocumentReader {
 
     private static List<Entry> entries(FileKind kind, Path file) throws IOException, BadData {
         List<Entry> entries = new ArrayList<>();
-        TokenStreamFactory factory = kind == FileKind.YAML ? new YAMLFactory() : new JsonFactory();
+        TokenStreamFactory factory = kind == FileKind.YAML
+                ? YAMLFactory.builder()
+                        .enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION)
+                        .build()
+                : JsonFactory.builder()
+                        .enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION)
+                        .build();
         try (JsonParser parser = factory.createParser(ObjectReadContext.empty(), file)) {
             for (JsonToken token = parser.nextToken(); token != null; token = parser.nextToken()) {
                 int line = parser.currentTokenLocation().getLineNr();
@@ -65,7 +72,7 @@ public final class DataReader implements DocumentReader {
                 }
                 if (token.isScalarValue() && token != JsonToken.VALUE_NULL) {
                     String pointer = parser.streamReadContext().pathAsPointer().toString();
-                    entries.add(new Entry(pointer, line, parser.getString()));
+                    entries.add(new Entry(pointer, line, parser.getString().strip()));
                 }
                 if (entries.size() > MOST_ENTRIES) {
                     throw new BadData("holds more than " + MOST_ENTRIES + " values");
