@@ -67,8 +67,7 @@ public final class Xml implements Closeable {
             }
         }
         bytes.skipNBytes(head.startsWith("\u00ef\u00bb\u00bf") ? 3 : 0);
-        return new InputStreamReader(
-                bytes, charset.newDecoder().onMalformedInput(CodingErrorAction.REPORT));
+        return new InputStreamReader(bytes, charset.newDecoder().onMalformedInput(CodingErrorAction.REPORT));
     }
 
     private static boolean isKnown(String charset) {
