@@ -1,8 +1,18 @@
 package dev.countersign.read.office;
 
+import java.io.BufferedInputStream;
 import java.io.Closeable;
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.InputStreamReader;
+import java.io.Reader;
+import java.nio.charset.CharacterCodingException;
+import java.nio.charset.Charset;
+import java.nio.charset.CodingErrorAction;
+import java.nio.charset.IllegalCharsetNameException;
+import java.nio.charset.StandardCharsets;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import javax.xml.stream.XMLInputFactory;
 import javax.xml.stream.XMLStreamConstants;
 import javax.xml.stream.XMLStreamException;
@@ -13,6 +23,9 @@ import javax.xml.stream.XMLStreamReader;
  * dialect read alike. A document type declaration is refused, and with it every entity and every reference to the outside.
  */
 public final class Xml implements Closeable {
+    private static final int HEAD_BYTES = 128;
+    private static final Pattern ENCODING = Pattern.compile("^[^>]*?encoding\\s*=\\s*[\"']([A-Za-z0-9._-]+)");
+
     private final String part;
     private final InputStream in;
     private final XMLStreamReader reader;
@@ -28,13 +41,40 @@ public final class Xml implements Closeable {
         factory.setProperty(XMLInputFactory.SUPPORT_DTD, false);
         factory.setProperty(XMLInputFactory.IS_SUPPORTING_EXTERNAL_ENTITIES, false);
         factory.setProperty(XMLInputFactory.IS_COALESCING, false);
-        // What is wrong comes as an exception; without a reporter the JDK prints it too.
-        factory.setXMLReporter((message, type, information, location) -> {});
         try {
-            reader = factory.createXMLStreamReader(in);
+            // Decoded here: of bytes that do not decode, the JDK's parser prints a line of its own.
+            reader = factory.createXMLStreamReader(decoded(in));
         } catch (XMLStreamException e) {
             in.close();
             throw notWellFormed(e);
+        }
+    }
+
+    /** UTF-8, unless its mark or its declaration says otherwise. */
+    private static Reader decoded(InputStream in) throws IOException {
+        BufferedInputStream bytes = new BufferedInputStream(in);
+        bytes.mark(HEAD_BYTES);
+        byte[] start = bytes.readNBytes(HEAD_BYTES);
+        bytes.reset();
+        String head = new String(start, StandardCharsets.ISO_8859_1);
+        Charset charset = StandardCharsets.UTF_8;
+        if (head.startsWith("\u00fe\u00ff") || head.startsWith("\u00ff\u00fe")) {
+            charset = StandardCharsets.UTF_16;
+        } else {
+            Matcher declared = ENCODING.matcher(head);
+            if (declared.find() && isKnown(declared.group(1))) {
+                charset = Charset.forName(declared.group(1));
+            }
+        }
+        bytes.skipNBytes(head.startsWith("\u00ef\u00bb\u00bf") ? 3 : 0);
+        return new InputStreamReader(bytes, charset.newDecoder().onMalformedInput(CodingErrorAction.REPORT));
+    }
+
+    private static boolean isKnown(String charset) {
+        try {
+            return Charset.isSupported(charset);
+        } catch (IllegalCharsetNameException e) {
+            return false;
         }
     }
 
@@ -83,6 +123,9 @@ public final class Xml implements Closeable {
         Throwable cause = e.getNestedException();
         if (cause instanceof Refusal refusal) {
             return refusal;
+        }
+        if (cause instanceof CharacterCodingException) {
+            return new Refusal("damaged: its part " + part + " holds bytes that are no text");
         }
         int line = e.getLocation() == null ? 0 : e.getLocation().getLineNumber();
         int column = e.getLocation() == null ? 0 : e.getLocation().getColumnNumber();

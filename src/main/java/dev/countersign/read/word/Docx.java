@@ -90,7 +90,7 @@ final class Docx {
         List<Block> blocks = new ArrayList<>(running("header"));
         blocks.addAll(body.blocks);
         blocks.addAll(running("footer"));
-        if (body.blocks.isEmpty()) {
+        if (body.blocks.isEmpty() && (unread.isEmpty() || pictures > 0)) {
             unread(
                     pictures == 0
                             ? "holds no text"

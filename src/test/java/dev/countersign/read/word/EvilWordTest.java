@@ -173,6 +173,29 @@ class EvilWordTest {
     }
 
     @Test
+    void bytesThatAreNoTextAreSaidAndNotPrinted() throws IOException {
+        Path file = new WrittenDocx().text("Term.").text("F--s").write(folder);
+        java.io.PrintStream before = System.err;
+        java.io.ByteArrayOutputStream printed = new java.io.ByteArrayOutputStream();
+        try (var zip = java.nio.file.FileSystems.newFileSystem(file)) {
+            byte[] xml = Files.readAllBytes(zip.getPath("word/document.xml"));
+            int at = new String(xml, StandardCharsets.ISO_8859_1).indexOf("F--s");
+            xml[at + 1] = (byte) 0xC3;
+            Files.write(zip.getPath("word/document.xml"), xml);
+        }
+        ReadDocument read;
+        try {
+            System.setErr(new java.io.PrintStream(printed, true, StandardCharsets.UTF_8));
+            read = new WordReader().read(WrittenDocx.document(), file);
+        } finally {
+            System.setErr(before);
+        }
+
+        assertThat(why(read)).endsWith("its part word/document.xml holds bytes that are no text");
+        assertThat(printed.toString(StandardCharsets.UTF_8)).isEmpty();
+    }
+
+    @Test
     void aStyleBasedOnItself() throws IOException {
         ReadDocument read = new WrittenDocx()
                 .styles(
