@@ -8,19 +8,31 @@ import com.networknt.schema.Schema;
 import com.networknt.schema.SchemaRegistry;
 import com.networknt.schema.SpecificationVersion;
 import dev.countersign.cli.Main;
+import dev.countersign.model.Block;
+import dev.countersign.model.Box;
 import dev.countersign.model.Cause;
 import dev.countersign.model.Document;
 import dev.countersign.model.DocumentId;
+import dev.countersign.model.Entry;
 import dev.countersign.model.Fact;
 import dev.countersign.model.FileKind;
 import dev.countersign.model.Grade;
+import dev.countersign.model.Line;
 import dev.countersign.model.Outcome;
+import dev.countersign.model.Page;
+import dev.countersign.model.PagePicture;
 import dev.countersign.model.ReadDocument;
 import dev.countersign.model.Role;
 import dev.countersign.model.Severity;
 import dev.countersign.model.Stage;
+import dev.countersign.model.Table;
+import dev.countersign.model.TrackedChange;
+import dev.countersign.model.Unread;
 import dev.countersign.model.Verdict;
+import dev.countersign.model.Word;
 import dev.countersign.read.data.DataReader;
+import dev.countersign.report.ReadFile;
+import dev.countersign.report.ReadReporter;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.PrintWriter;
@@ -31,6 +43,7 @@ import java.lang.reflect.RecordComponent;
 import java.lang.reflect.Type;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
@@ -53,6 +66,7 @@ class SchemaTest {
             SchemaRegistry.withDefaultDialect(SpecificationVersion.DRAFT_2020_12);
     private static final JsonNode QUOTE = schema("quote-1.json");
     private static final JsonNode AUDIT = schema("audit-1.json");
+    private static final JsonNode READ = schema("read-1.json");
 
     private static final String LEAST = """
             format: countersign-quote/1
@@ -176,9 +190,73 @@ class SchemaTest {
         }
     }
 
+    @ParameterizedTest
+    @MethodSource("samples")
+    void whatIsReadOfTheSamplesIsValid(Path sample) {
+        StringWriter out = new StringWriter();
+        StringWriter err = new StringWriter();
+        int exit = Main.run(new PrintWriter(out), new PrintWriter(err), "read", sample.toString(), "--format", "json");
+
+        assertThat(exit).as(err.toString()).isZero();
+        assertThat(errors(READ, new JsonMapper().readTree(out.toString()))).isEmpty();
+    }
+
+    @Test
+    void theSchemaOfReadNamesEveryFieldAndConstantThatIsWritten() throws IOException {
+        Document word = new Document(new DocumentId("draft.docx"), FileKind.WORD, Role.CONTRACT, "", "");
+        List<Line> lines = List.of(new Line(1, 1, "1. Term", List.of(new Word(0, 2, new Box(1, 2.04, 3, 0.01)))));
+        ReadDocument read = new ReadDocument(
+                word,
+                List.of(new Page(1, "Prices", 4, 9)),
+                List.of(new Block(Block.Kind.HEADING, "1.", 1, lines)),
+                List.of(new Table(List.of(new Table.Row(List.of(new Table.Cell(lines)))))),
+                List.of(new Entry("/a", 1, "b")),
+                List.of(new Unread(word.id(), 1, "damaged")),
+                List.of(new TrackedChange(TrackedChange.Kind.MOVED_TO, "six", 3, "J.")));
+        StringWriter out = new StringWriter();
+        ReadReporter json = ReadReporter.all("1.0").stream()
+                .filter(r -> r.format().equals("json"))
+                .findFirst()
+                .orElseThrow();
+        json.write(List.of(new ReadFile(read, page -> PagePicture.none("none"))), out);
+        JsonNode written = new JsonMapper().readTree(out.toString());
+
+        assertThat(errors(READ, written)).isEmpty();
+        Set<String> ofSchema = new TreeSet<>();
+        properties(READ).forEach(p -> p.propertyNames().forEach(ofSchema::add));
+        Set<String> ofReport = new TreeSet<>();
+        names(written, ofReport);
+        assertThat(ofReport).isEqualTo(ofSchema);
+        assertThat(constants(READ, "/$defs/document/properties/kind")).isEqualTo(lower(FileKind.values()));
+        assertThat(constants(READ, "/$defs/document/properties/role")).isEqualTo(lower(Role.values()));
+        assertThat(constants(READ, "/$defs/block/properties/kind")).isEqualTo(lower(Block.Kind.values()));
+        assertThat(constants(READ, "/$defs/change/properties/kind")).isEqualTo(lower(TrackedChange.Kind.values()));
+    }
+
+    /** All objects that say which properties there are, also those within another. */
+    private static List<JsonNode> properties(JsonNode schema) {
+        List<JsonNode> all = new ArrayList<>();
+        JsonNode own = schema.path("properties");
+        if (own.isObject()) {
+            all.add(own);
+        }
+        schema.values().forEach(part -> all.addAll(properties(part)));
+        return all;
+    }
+
+    private static void names(JsonNode json, Set<String> found) {
+        json.propertyNames().forEach(found::add);
+        json.values().forEach(v -> names(v, found));
+    }
+
+    @Test
+    void everyPropertyOfReadIsDocumented() throws IOException {
+        documented(READ, "docs/formats.md", "`%s`");
+    }
+
     @Test
     void theSchemasThemselvesAreValid() {
-        for (JsonNode schema : List.of(QUOTE, AUDIT)) {
+        for (JsonNode schema : List.of(QUOTE, AUDIT, READ)) {
             JsonNode meta =
                     new JsonMapper().createObjectNode().put("$ref", "https://json-schema.org/draft/2020-12/schema");
             assertThat(errors(meta, schema)).isEmpty();
@@ -187,8 +265,8 @@ class SchemaTest {
 
     @Test
     void everyPropertyIsDescribed() {
-        for (JsonNode schema : List.of(QUOTE, AUDIT)) {
-            schema.findValues("properties")
+        for (JsonNode schema : List.of(QUOTE, AUDIT, READ)) {
+            properties(schema)
                     .forEach(properties -> properties
                             .properties()
                             .forEach(p -> assertThat(
@@ -218,8 +296,12 @@ class SchemaTest {
     }
 
     private static Set<String> constants(String pointer) {
+        return constants(AUDIT, pointer);
+    }
+
+    private static Set<String> constants(JsonNode schema, String pointer) {
         Set<String> constants = new TreeSet<>();
-        AUDIT.at(pointer).path("enum").forEach(c -> {
+        schema.at(pointer).path("enum").forEach(c -> {
             if (!c.isNull()) {
                 constants.add(c.asString());
             }
@@ -248,7 +330,7 @@ class SchemaTest {
     private static void documented(JsonNode schema, String page, String as) throws IOException {
         String text = Files.readString(Path.of(page));
         Set<String> names = new TreeSet<>();
-        schema.findValues("properties").forEach(p -> p.propertyNames().forEach(names::add));
+        properties(schema).forEach(p -> p.propertyNames().forEach(names::add));
         assertThat(names).isNotEmpty().allSatisfy(name -> assertThat(text).contains(as.formatted(name)));
     }
 

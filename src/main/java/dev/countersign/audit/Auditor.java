@@ -15,6 +15,7 @@ import dev.countersign.model.ReadDocument;
 import dev.countersign.model.Role;
 import dev.countersign.model.Stage;
 import dev.countersign.model.Subject;
+import dev.countersign.model.Unread;
 import dev.countersign.read.Readers;
 import dev.countersign.rules.CheckEngine;
 import dev.countersign.rules.RuleBase;
@@ -70,20 +71,24 @@ public final class Auditor {
     private static List<ReadDocument> read(DealFolder files) {
         Readers readers = new Readers();
         List<ReadDocument> documents = Stream.concat(
-                        files.documents().parallelStream().map(d -> readers.read(d, files.pathOf(d))),
+                        files.documents().parallelStream().flatMap(d -> readers.read(d, files.pathOf(d)).stream()),
                         files.unopened().stream())
                 .map(files::classified)
                 .sorted(Comparator.comparing(d -> d.document().id()))
                 .toList();
         if (documents.stream().noneMatch(ReadDocument::isRead)) {
-            String first = documents.get(0).unread().get(0).toString();
+            String first = documents.stream()
+                    .flatMap(d -> d.unread().stream())
+                    .findFirst()
+                    .map(Unread::toString)
+                    .orElse("its archives are empty");
             throw new CountersignException(files.root().toString(), "nothing in it could be read (" + first + ")");
         }
         return documents;
     }
 
     /**
-     * What files say, one by one, each taken for itself.
+     * What files say, one by one, each taken for itself; a mail's attachments and an archive's files follow it.
      *
      * @param paths files, or folders whose files are meant
      * @param root paths are named relative to it; as given where it is null
@@ -95,15 +100,16 @@ public final class Auditor {
         List<Path> files =
                 paths.stream().flatMap(p -> intake.filesOf(p).stream()).toList();
         return files.parallelStream()
-                .map(file -> {
+                .flatMap(file -> {
                     String name = root.map(r -> r.toAbsolutePath()
                                     .normalize()
                                     .relativize(file.toAbsolutePath().normalize()))
                             .orElse(file)
                             .toString()
                             .replace('\\', '/');
-                    ReadDocument read = intake.classified(readers.read(intake.single(file, name), file));
-                    return extractors.extract(read);
+                    return readers.read(intake.single(file, name), file).stream()
+                            .map(intake::classified)
+                            .map(extractors::extract);
                 })
                 .toList();
     }

@@ -2,6 +2,7 @@ package dev.countersign.cli;
 
 import dev.countersign.audit.Auditor;
 import dev.countersign.audit.SampleEvaluation;
+import dev.countersign.bench.SpanEvaluation;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.time.LocalDate;
@@ -14,7 +15,7 @@ import picocli.CommandLine.Spec;
 @Command(
         name = "eval",
         mixinStandardHelpOptions = true,
-        synopsisSubcommandLabel = "samples",
+        synopsisSubcommandLabel = "(samples | read)",
         description = "Measure the auditor against what is known of documents.")
 final class EvalCommand implements Runnable {
     @Spec
@@ -35,6 +36,18 @@ final class EvalCommand implements Runnable {
         PrintWriter out = spec.commandLine().getOut();
         SampleEvaluation evaluation = SampleEvaluation.of(new Auditor(), folder, LocalDate.now());
         evaluation.lines().forEach(out::println);
+        return 0;
+    }
+
+    @Command(
+            name = "read",
+            mixinStandardHelpOptions = true,
+            description =
+                    "Look for every passage that labels.jsonl marks, letter for letter, in what is read of its page.")
+    int read(
+            @Parameters(paramLabel = "DIR", description = "A folder with labels.jsonl, and its files in pdf/.")
+                    Path folder) {
+        SpanEvaluation.of(folder).lines().forEach(spec.commandLine().getOut()::println);
         return 0;
     }
 }

@@ -29,11 +29,13 @@ public final class Main {
     private static final List<Class<?>> COMMANDS = List.of(
             AuditCommand.class,
             GateCommand.class,
+            ReadCommand.class,
             FactsCommand.class,
             ChecksCommand.class,
             InitCommand.class,
             VerifyCommand.class,
             EvalCommand.class,
+            BenchCommand.class,
             AutoComplete.GenerateCompletion.class,
             CommandLine.HelpCommand.class);
 

@@ -12,7 +12,8 @@ import java.util.regex.Pattern;
 final class CommitmentFacts implements FactExtractor {
     private static final Cue BY_THE_MONTH = Cue.of(
             "\\b(?:per|a|each|every) (?:calendar )?month\\b|\\bmonthly\\b|/\\s?(?:month|mo)\\b|\\bp\\.?m\\.?(?=\\s|$)");
-    private static final Cue NOT_THE_GPUS = Cue.of("\\b(?:storage|egress|snapshot|support|GB|TB|IP address)\\b");
+    private static final Cue NOT_THE_GPUS = Cue.of(
+            "\\b(?:storage|file system|egress|snapshot|support|(?:per|/)\\s?[GT]i?B|IP address|GST|IGST|VAT|tax(?:es)?)\\b");
     private static final Cue UTILISATION = Cue.of(
             "\\b\\d{1,3}\\s?(?:%|per cent|percent)\\s(?:\\w+ ){0,2}?utili[sz]ation\\b|\\butili[sz]ation (?:assumption|rate|of|at|is|level)\\b[^.;]{0,40}\\d{1,3}\\s?(?:%|per cent)|\\bassum\\w+ (?:\\w+ ){0,4}utili[sz]ation\\b|\\b(?:whether|regardless of whether|irrespective of whether)\\b[^.;]{0,60}\\b(?:uses?|used)\\b|\\bused or (?:not|unused)\\b|\\b(?:regardless|irrespective) of (?:actual |the )?(?:usage|use|utili[sz]ation)\\b|\\btake[- ]or[- ]pay\\b");
     private static final String BUYER =
@@ -45,7 +46,9 @@ final class CommitmentFacts implements FactExtractor {
             if (!passage.pointer().isEmpty() && !passage.pointer().startsWith("/notes")) {
                 continue;
             }
-            if (priced && BY_THE_MONTH.holds(passage) && !NOT_THE_GPUS.holds(passage)) {
+            if (priced
+                    && (BY_THE_MONTH.holds(passage) || passage.isRow() && BY_THE_MONTH.holdsAround(passage))
+                    && !NOT_THE_GPUS.holds(passage)) {
                 var money = Quantities.MONEY.matcher(passage.text());
                 if (money.find()) {
                     claims.words("monthlyPrice", passage, money.toMatchResult());

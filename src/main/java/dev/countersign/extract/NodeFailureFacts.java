@@ -27,12 +27,15 @@ final class NodeFailureFacts implements FactExtractor {
     private static final Cue SPARE_ROW =
             Cue.of("\\b(?:spare|standby) (?:nodes?|servers?)\\b\\W{0,4}(" + Quantities.NUMBER + ")\\b");
     private static final Cue CHARGES =
-            Cue.of("\\b(?:charg(?:e|es|ed|ing)|billing|billed|fees?|invoiced?|rental|rent)\\b");
+            Cue.of("\\b(?:charg(?:e|es|ed|ing)|bill(?:s|ing|ed)?|fees?|invoiced?|rental|rent)\\b");
     private static final Cue STOPS = Cue.of(
-            "\\b(?:ceases?|stops?|suspended|abates?|waived?|no charge|not (?:be )?(?:charged|billed|invoiced|payable|accrue)|do(?:es)? not accrue|no (?:\\w+ )?(?:charges?|fees?) (?:accrue|are|is|shall)|credited|continue[sd]?|remain payable)\\b");
-    private static final Cue JOB = Cue.of("\\b(?:jobs?|training runs?|workloads?)\\b");
-    private static final Cue RESTARTS = Cue.of(
-            "\\b(?:restart\\w*|re-?queue\\w*|resum(?:e|es|ed)|resubmit\\w*|reschedul\\w*|re-?run|migrat\\w+|recover\\w*)\\b");
+            "\\b(?:ceases?|stops?|suspended|abates?|waived?|no charge|not (?:be )?(?:charged|billed|invoiced|payable|accrue)|(?:do|does|shall|will) not (?:accrue|bill|charge|invoice)|no (?:\\w+ )?(?:charges?|fees?) (?:accrue|are|is|shall)|credited|continue[sd]?|remain payable)\\b");
+    private static final String JOB = "(?:jobs?|training runs?|workloads?|training)";
+    private static final String RESTARTS =
+            "(?:restart\\w*|re-?queue\\w*|resum(?:e|es|ed)|resubmit\\w*|reschedul\\w*|re-?run|migrat\\w+|recover\\w*)";
+    private static final Cue JOB_RESTARTS = Cue.of("\\b" + JOB + "\\b[^.;]{0,50}\\b" + RESTARTS + "\\b|\\b" + RESTARTS
+                    + "\\b[^.;]{0,50}\\b" + JOB + "\\b")
+            .unless("\\b(?:charges?|billing|fees?)\\b[^.;]{0,120}\\bresum");
     private static final Pattern WITHIN =
             Cue.compile("\\b(?:within|not (?:later|more) than|in|under|no later than|at most|up to)\\b");
 
@@ -66,8 +69,8 @@ final class NodeFailureFacts implements FactExtractor {
                     STOPS.in(passage).ifPresent(m -> claims.words("billing", passage, m));
                 }
             }
-            if (JOB.holds(passage) && failure) {
-                RESTARTS.in(passage).ifPresent(m -> claims.words("jobRestart", passage, m));
+            if (failure) {
+                JOB_RESTARTS.in(passage).ifPresent(m -> claims.words("jobRestart", passage, m));
             }
             SPARE.in(passage)
                     .or(() -> SPARE_ROW.in(passage))

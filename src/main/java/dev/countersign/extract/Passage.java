@@ -13,12 +13,22 @@ import java.util.Locale;
 /**
  * What an extractor reads at once: a sentence, a row of a table, or one value of a data file.
  *
- * @param text for matching: single blanks, words that were hyphenated at a line's end joined
+ * @param text for matching: single blanks, words that were hyphenated at a line's end joined, without markup
  * @param context the headings it stands under and the words that lead into its list, for matching too; never quoted
+ * @param isRow a row of a table: its context ends with the head of the table
  * @param spans where the text lies, in order; empty for a value of a data file
  * @param pointer of a value of a data file, with its line; empty and 0 otherwise
+ * @param sheet of the workbook it stands on; empty in other files
  */
-record Passage(Document document, String text, String context, List<Span> spans, String pointer, int pointerLine) {
+record Passage(
+        Document document,
+        String text,
+        String context,
+        List<Span> spans,
+        boolean isRow,
+        String pointer,
+        int pointerLine,
+        String sheet) {
     /** Longest quote: enough for a clause, short enough to read. */
     private static final int LONGEST_QUOTE = 90;
 
@@ -41,22 +51,69 @@ record Passage(Document document, String text, String context, List<Span> spans,
         Span lastSpan = onPage.get(onPage.size() - 1);
         int last = lastSpan.from() + lastSpan.end() - lastSpan.start();
         int[] window = window(first, last, from, Math.min(to, last));
-        List<String> quote = new ArrayList<>();
+        List<Span> quoted = quoted(onPage, window);
         List<Box> boxes = new ArrayList<>();
+        List<String> quote = new ArrayList<>();
         int firstLine = Integer.MAX_VALUE;
         int lastLine = 0;
-        for (Span span : onPage) {
+        for (Span span : quoted) {
+            quote.add(span.line().text().substring(span.start(), span.end()).strip());
+            box(span.line(), span.start(), span.end(), boxes);
+            firstLine = Math.min(firstLine, span.line().number());
+            lastLine = Math.max(lastLine, span.line().number());
+        }
+        Place place = boxes.isEmpty()
+                ? new Place.AtLines(firstLine, lastLine)
+                : sheet.isEmpty() ? new Place.OnPage(page, boxes) : cell(from, boxes.get(0));
+        return new Evidence(document.id(), document.role().grade(), place, String.join(" ", quote));
+    }
+
+    /** The cell that a match begins in. */
+    private Place cell(int from, Box first) {
+        Span span = spanAt(from);
+        int at = span.start() + from - span.from();
+        Box cell = span.line().words().stream()
+                .filter(word -> word.end() > at)
+                .findFirst()
+                .map(Word::box)
+                .orElse(first);
+        return Place.InCell.at(sheet, (int) cell.left(), (int) cell.top());
+    }
+
+    /** What of each line lies in the window, from its first word to its last as they stand, markup between them included. */
+    private static List<Span> quoted(List<Span> spans, int[] window) {
+        List<Span> quoted = new ArrayList<>();
+        for (Span span : spans) {
             int start = span.start() + Math.max(0, window[0] - span.from());
             int end = Math.min(span.end(), span.start() + window[1] - span.from());
-            if (start < end) {
-                quote.add(span.line().text().substring(start, end).strip());
-                box(span.line(), start, end, boxes);
-                firstLine = Math.min(firstLine, span.line().number());
-                lastLine = Math.max(lastLine, span.line().number());
+            int last = quoted.size() - 1;
+            if (start >= end) {
+                continue;
+            } else if (last >= 0
+                    && quoted.get(last).line() == span.line()
+                    && quoted.get(last).end() <= start) {
+                Span before = quoted.get(last);
+                quoted.set(last, new Span(before.from(), before.line(), before.start(), end));
+            } else {
+                quoted.add(new Span(span.from(), span.line(), start, end));
             }
         }
-        Place place = boxes.isEmpty() ? new Place.AtLines(firstLine, lastLine) : new Place.OnPage(page, boxes);
-        return new Evidence(document.id(), document.role().grade(), place, String.join(" ", quote));
+        return quoted;
+    }
+
+    /** How sure it is that the words of a match were read aright: the least of them, 1 where nothing was recognised in pictures. */
+    double confidence(int from, int to) {
+        double least = 1;
+        for (Span span : spans) {
+            int start = span.start() + from - span.from();
+            int end = span.start() + to - span.from();
+            for (Word word : span.line().words()) {
+                if (word.confidence() < least && word.end() > start && word.start() < end) {
+                    least = word.confidence();
+                }
+            }
+        }
+        return least;
     }
 
     private Span spanAt(int position) {
@@ -69,9 +126,9 @@ record Passage(Document document, String text, String context, List<Span> spans,
         return at;
     }
 
-    /** Speaks of one of these, in any case: a look that is cheap, before the patterns that are not. */
+    /** Speaks of one of these, in any case (a row in its head, too): a look that is cheap, before the patterns that are not. */
     boolean mentions(List<String> stems) {
-        String lower = text.toLowerCase(Locale.ROOT);
+        String lower = (isRow ? text + context : text).toLowerCase(Locale.ROOT);
         for (String stem : stems) {
             if (lower.contains(stem)) {
                 return true;

@@ -2,6 +2,7 @@ package dev.countersign.extract;
 
 import dev.countersign.model.Block;
 import dev.countersign.model.Entry;
+import dev.countersign.model.FileKind;
 import dev.countersign.model.Line;
 import dev.countersign.model.ReadDocument;
 import java.text.BreakIterator;
@@ -16,13 +17,21 @@ final class Passages {
     private static final Pattern ABBREVIATION = Pattern.compile(
             "(?:\\b(?:No|Nos|Sec|Art|Cl|Ltd|Pvt|Inc|Co|Corp|etc|e\\.g|i\\.e|viz|approx|Dr|Mr|Ms|St|vs|cf|pp?|Rs|Fig|incl|excl|hrs?|mins?)\\.|^\\W*[A-Za-z0-9]{1,3}(?:\\.\\d+)*[.)])\\s*$");
 
+    /** A line of the table of contents says nothing: "10. USAGE DATA ........ 8". */
+    private static final Pattern CONTENTS_LINE = Pattern.compile("(?:[.\u2026\u00b7_]\\s?){4,}\\s*\\d{1,4}\\s*$");
+
     private static final Pattern OPENS_LIST = Pattern.compile("[:：]\\s*$|\\b(?:following|as follows)\\W*$");
     private static final int LONGEST_HEADING = 12;
+
+    /** No page has a paragraph that long; looking for signs in it would take seconds. */
+    private static final int LONGEST_MARKUP = 100_000;
 
     private final ReadDocument read;
     private final List<Passage> passages = new ArrayList<>();
     private final List<String> headings = new ArrayList<>();
     private String lead = "";
+    /** The first row of the table that is being read. */
+    private String tableHead = "";
 
     private Passages(ReadDocument read) {
         this.read = read;
@@ -34,27 +43,36 @@ final class Passages {
             passages.add(block);
         }
         for (Entry entry : read.entries()) {
-            passages.passages.add(
-                    new Passage(read.document(), entry.text(), "", List.of(), entry.pointer(), entry.line()));
+            passages.passages.add(new Passage(
+                    read.document(), entry.text(), "", List.of(), false, entry.pointer(), entry.line(), ""));
         }
         return passages.passages;
     }
 
     private void add(Block block) {
+        if (block.kind() == Block.Kind.RUNNING) {
+            return;
+        }
+        if (block.kind() != Block.Kind.TABLE_ROW) {
+            tableHead = "";
+        }
+        Joined joined = Joined.of(read, block);
+        String text = joined.text.toString();
+        if (text.isBlank() || CONTENTS_LINE.matcher(text).find()) {
+            return;
+        }
         switch (block.kind()) {
-            case RUNNING -> {}
             case HEADING -> {
-                open(Math.max(1, block.level()), block.text());
+                open(Math.max(1, block.level()), text);
                 lead = "";
-                sentences(block);
+                sentences(joined);
             }
-            case TABLE_ROW -> whole(block);
+            case TABLE_ROW -> row(joined);
             default -> {
                 if (block.kind() == Block.Kind.PARAGRAPH && !isLetteredItem(block)) {
                     lead = "";
                 }
-                sentences(block);
-                String text = block.text();
+                sentences(joined);
                 if (OPENS_LIST.matcher(text).find()) {
                     lead = text;
                 }
@@ -76,13 +94,14 @@ final class Passages {
         headings.add(heading);
     }
 
-    private void whole(Block block) {
-        Joined joined = Joined.of(block.lines());
-        passages.add(joined.passage(read, context(""), 0, joined.text.length()));
+    private void row(Joined joined) {
+        if (tableHead.isEmpty()) {
+            tableHead = joined.text.toString();
+        }
+        passages.add(joined.passage(read, context("") + " > " + tableHead, true, 0, joined.text.length()));
     }
 
-    private void sentences(Block block) {
-        Joined joined = Joined.of(block.lines());
+    private void sentences(Joined joined) {
         String text = joined.text.toString();
         BreakIterator breaks = BreakIterator.getSentenceInstance(Locale.ENGLISH);
         breaks.setText(text);
@@ -96,7 +115,7 @@ final class Passages {
                 continue;
             }
             String sentence = text.substring(start, end);
-            passages.add(joined.passage(read, context(title), start, end));
+            passages.add(joined.passage(read, context(title), false, start, end));
             if (title.isEmpty()
                     && sentence.split(" ").length <= LONGEST_HEADING / 2
                     && sentence.strip().endsWith(".")) {
@@ -105,7 +124,7 @@ final class Passages {
             start = end;
         }
         if (start < text.length()) {
-            passages.add(joined.passage(read, context(title), start, text.length()));
+            passages.add(joined.passage(read, context(title), false, start, text.length()));
         }
     }
 
@@ -118,42 +137,104 @@ final class Passages {
         private final StringBuilder text = new StringBuilder();
         private final List<Passage.Span> spans = new ArrayList<>();
 
-        static Joined of(List<Line> lines) {
+        static Joined of(ReadDocument read, Block block) {
             Joined joined = new Joined();
-            for (Line line : lines) {
-                joined.add(line);
+            boolean boxes = !read.pages().isEmpty();
+            boolean markdown = read.document().kind() == FileKind.MARKDOWN;
+            for (Line line : block.lines()) {
+                int start = boxes ? 0 : Markup.textStart(line.text());
+                if (markdown && block.kind() == Block.Kind.HEADING) {
+                    start += Markup.titleStart(line.text().substring(start));
+                }
+                joined.add(line, start);
             }
-            return joined;
+            return markdown && joined.text.length() <= LONGEST_MARKUP ? joined.withoutMarkup() : joined;
         }
 
-        private void add(Line line) {
-            if (line.text().isEmpty()) {
+        private void add(Line line, int start) {
+            String words = line.text().substring(start);
+            if (words.isEmpty()) {
                 return;
             }
             boolean hyphenated = text.length() > 1
                     && text.charAt(text.length() - 1) == '-'
                     && Character.isLetter(text.charAt(text.length() - 2))
-                    && Character.isLowerCase(line.text().charAt(0));
+                    && Character.isLowerCase(words.charAt(0));
             if (!text.isEmpty() && !hyphenated) {
-                boolean han = Character.UnicodeScript.of(line.text().codePointAt(0)) == Character.UnicodeScript.HAN;
+                boolean han = Character.UnicodeScript.of(words.codePointAt(0)) == Character.UnicodeScript.HAN;
                 if (!han) {
                     text.append(' ');
                 }
             }
-            spans.add(new Passage.Span(text.length(), line, 0, line.text().length()));
-            text.append(line.text());
+            spans.add(new Passage.Span(text.length(), line, start, line.text().length()));
+            text.append(words);
         }
 
-        Passage passage(ReadDocument read, String context, int start, int end) {
+        private Joined withoutMarkup() {
+            Joined plain = new Joined();
+            Markup.strip(text.toString(), new Markup.Kept() {
+                private int span;
+
+                @Override
+                public void piece(int from, int to) {
+                    int at = from;
+                    while (at < to && span < spans.size()) {
+                        Passage.Span here = spans.get(span);
+                        int end = here.from() + here.end() - here.start();
+                        if (at < here.from()) {
+                            // The blank between two lines.
+                            gap();
+                            at = here.from();
+                        } else if (at >= end) {
+                            span++;
+                        } else {
+                            int until = Math.min(to, end);
+                            keep(here.line(), here.start() + at - here.from(), here.start() + until - here.from());
+                            at = until;
+                        }
+                    }
+                    if (at < to) {
+                        gap();
+                    }
+                }
+
+                @Override
+                public void gap() {
+                    if (!plain.text.isEmpty() && plain.text.charAt(plain.text.length() - 1) != ' ') {
+                        plain.text.append(' ');
+                    }
+                }
+
+                private void keep(Line line, int start, int end) {
+                    boolean blank = plain.text.isEmpty() || plain.text.charAt(plain.text.length() - 1) == ' ';
+                    int first = blank && line.text().charAt(start) == ' ' ? start + 1 : start;
+                    if (first < end) {
+                        plain.spans.add(new Passage.Span(plain.text.length(), line, first, end));
+                        plain.text.append(line.text(), first, end);
+                    }
+                }
+            });
+            return plain;
+        }
+
+        Passage passage(ReadDocument read, String context, boolean row, int start, int end) {
             List<Passage.Span> within = new ArrayList<>();
             for (Passage.Span span : spans) {
                 int from = Math.max(start, span.from());
-                int to = Math.min(end, span.from() + span.end());
+                int to = Math.min(end, span.from() + span.end() - span.start());
                 if (from < to) {
-                    within.add(new Passage.Span(from - start, span.line(), from - span.from(), to - span.from()));
+                    int shift = span.start() - span.from();
+                    within.add(new Passage.Span(from - start, span.line(), from + shift, to + shift));
                 }
             }
-            return new Passage(read.document(), text.substring(start, end), context, within, "", 0);
+            String sheet =
+                    within.isEmpty() ? "" : sheet(read, within.get(0).line().page());
+            return new Passage(read.document(), text.substring(start, end), context, within, row, "", 0, sheet);
+        }
+
+        /** Pages of a workbook have names. */
+        private static String sheet(ReadDocument read, int page) {
+            return page <= read.pages().size() ? read.pages().get(page - 1).name() : "";
         }
     }
 }

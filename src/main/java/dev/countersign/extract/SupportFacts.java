@@ -21,7 +21,7 @@ import java.util.regex.Pattern;
 /** When support answers, how fast, and whether it promises to. */
 final class SupportFacts implements FactExtractor {
     private static final Cue SUPPORT = Cue.of(
-            "\\b(?:support|help ?desk|service desk|technical assistance|incidents?|tickets?|trouble|engineers? (?:on call|at hand)|on-call|NOC)\\b");
+            "\\b(?:support|help ?desk|service desk|technical assistance|incidents?|tickets?|trouble|sev(?:erity)?[- ]?\\d|P[1-4]|engineers? (?:on call|at hand)|on-call|NOC)\\b");
     private static final Cue SUPPORT_HOURS = Cue.of(
                     "\\b(?:support|help ?desk|service desk|assistance|on-call|engineers?)\\b")
             .unless("\\b(?:guarded|guards?|CCTV|surveillance|security staff|power|cooling)\\b");

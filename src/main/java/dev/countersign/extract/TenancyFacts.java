@@ -10,7 +10,7 @@ final class TenancyFacts implements FactExtractor {
     private static final String CAPACITY =
             "(?:clusters?|capacity|nodes?|servers?|hosts?|GPUs?|instances?|hardware|environment|infrastructure|bare[- ]metal|pools?|compute|tenancy|racks?|pods?|machines?|cloud)";
     private static final Cue DEDICATED = Cue.of("\\bdedicated (?:[\\w-]+ ){0,3}?" + CAPACITY + "\\b|\\b" + CAPACITY
-            + "\\b[^.;]{0,30}\\b(?:is|are|shall be|remains?|,) dedicated\\b(?! (?:support|team|account|line))|\\bexclusive(?:ly)? (?:dedicated|reserved) "
+            + "\\b[^.;]{0,30}\\b(?:is|are|shall be|remains?|,) (?:\\w+ )?dedicated\\b(?! (?:support|team|account|line))|\\bexclusive(?:ly)? (?:dedicated|reserved) "
             + CAPACITY);
     private static final Cue NOT_CAPACITY = Cue.of(
             "\\bdedicated (?:[\\w-]+ ){0,2}?(?:support|team|account|manager|line|slack|channel|personnel|engineers?|contact|staff|e-?mail|portal|page|address|person)\\b");

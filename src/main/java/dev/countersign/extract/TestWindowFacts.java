@@ -10,9 +10,11 @@ import java.util.regex.MatchResult;
 /** The buyer's chance to test before it is bound. */
 final class TestWindowFacts implements FactExtractor {
     private static final Cue WINDOW = Cue.of(
-            "\\b(?:test|trial|evaluation|proof[- ]of[- ]concept|PoC|pilot|benchmark(?:ing)?|acceptance(?: test(?:ing|s)?)?) (?:window|period|phase|run)\\b|\\bfree trial\\b|\\b(?:may|can) (?:test|benchmark|evaluate|try)\\b");
+            "\\b(?:test|trial|evaluation|proof[- ]of[- ]concept|PoC|pilot|benchmark(?:ing)?|acceptance(?: test(?:ing|s)?)?) (?:window|period|phase|run)\\b|\\bfree trial\\b|\\b(?:days?|hours?|weeks?)(?:' | of | for )?\\s?(?:free |paid )?(?:evaluation|testing|trial|test)\\b|\\b(?:evaluation|trial|testing) (?:of|for) (?:up to )?\\S+ (?:\\(\\d+\\) )?(?:days?|hours?|weeks?)\\b|\\b(?:may|can) (?:test|benchmark|evaluate|try)\\b");
     private static final Cue BEFORE = Cue.of(
             "\\b(?:before|prior to)\\b[^.;]{0,60}\\b(?:commit\\w*|bound|sign\\w*|binding|start date|charges?|billing|acceptance|effective|payment)\\b|\\b(?:decline|withdraw|walk away|reject)\\b[^.;]{0,80}\\b(?:before|without (?:charge|cost|liability|penalty|reason)|for any reason|if the|no charge)\\b|\\bno commitment\\b|\\bwithout (?:any )?(?:commitment|obligation)\\b");
+    private static final Cue NONE = Cue.of(
+            "\\b(?:no|without (?:a|any)|not (?:offer|provide|grant|include)\\w* (?:a|any)) (?:free )?(?:trial|test(?:ing)?|evaluation|proof[- ]of[- ]concept|pilot|benchmark) ?(?:window|period|phase|run|access)?\\b[^.;]{0,40}(?=[.;,]|$)");
     private static final Cue DEEMED = Cue.of(
             "\\b(?:deemed (?:to (?:be |have been )?)?(?:accept\\w*|occurred?)|acceptance (?:is|shall be) deemed)\\b[^.;]{0,80}\\b(?:on|upon|at|by|when)\\b[^.;]{0,30}\\b(?:deliver\\w*|provision\\w*|handover|access|credentials|activation|first (?:use|login)|sign\\w*)\\b");
 
@@ -21,6 +23,11 @@ final class TestWindowFacts implements FactExtractor {
         Claims claims = new Claims(TestWindow.class);
         for (Passage passage : passages) {
             if (!passage.pointer().isEmpty() && !passage.pointer().startsWith("/notes")) {
+                continue;
+            }
+            Optional<MatchResult> none = NONE.in(passage);
+            if (none.isPresent()) {
+                claims.value("beforeCommitment", false, passage, none.get());
                 continue;
             }
             WINDOW.in(passage).ifPresent(window -> {

@@ -14,7 +14,7 @@ final class UsageExportFacts implements FactExtractor {
                     + USAGE + " (?:data|records|reports?|history))\\b|\\bFOCUS \\d\\.\\d\\b")
             .unless("\\bexport control\\b");
     private static final Cue REFUSED = Cue.of(
-                    "\\b(?:not (?:be )?(?:required|obliged|obligated|bound) to|no obligation to|(?:shall|will|does|do) not|declines? to|refuses? to|may refuse to)\\b[^.;]{0,40}\\b(?:disclos\\w+|shar\\w+|provid\\w+|furnish\\w*|export\\w*|releas\\w+|make available|supply)\\b[^.;]{0,60}\\b(?:usage|metering|billing (?:export|data|records|fields)|telemetry|consumption)\\b|\\b(?:no|without) (?:usage|billing|metering) (?:data|exports?|reports?|records)\\b|\\b(?:usage|metering|billing) (?:data|exports?|records)\\b[^.;]{0,30}\\b(?:is|are) not (?:available|provided|shared)\\b")
+                    "\\b(?:not (?:be )?(?:required|obliged|obligated|bound) to|no obligation to|(?:shall|will|does|do) not|declines? to|refuses? to|may refuse to)\\b[^.;]{0,40}\\b(?:disclos\\w+|shar\\w+|provid\\w+|furnish\\w*|export\\w*|releas\\w+|make available|supply)\\b[^.;]{0,60}\\b(?:usage|metering|billing (?:export|data|records|fields)|telemetry|consumption)\\b|\\b(?:no|without) (?:usage|billing|metering) (?:data|exports?|reports?|records)\\b|\\b(?:usage|metering|billing) (?:data|exports?|records)\\b[^.;]{0,30}\\b(?:is|are) not\\b[^.;]{0,30}\\b(?:available|provided?|shared?|offer(?:ed)?|supplied)\\b")
             .unless(
                     "\\b(?:externally|third part(?:y|ies)|de-? ?identif\\w+|aggregated?|anonymi[sz]ed|publicly|other customers|competitors?)\\b");
 

@@ -1,5 +1,6 @@
 package dev.countersign.intake;
 
+import dev.countersign.kind.Kinds;
 import dev.countersign.model.Brief;
 import dev.countersign.model.CountersignException;
 import dev.countersign.model.Document;
@@ -12,7 +13,6 @@ import dev.countersign.yaml.RecordFile;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.FileVisitOption;
 import java.nio.file.FileVisitResult;
 import java.nio.file.Files;
@@ -28,7 +28,6 @@ import java.util.Comparator;
 import java.util.EnumSet;
 import java.util.HexFormat;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 
 /** Opens a deal folder: any files in any folders, with deal.yaml and brief.yaml at the top if there are any. */
@@ -65,7 +64,7 @@ public final class Intake {
             }
         }
         file.documents().stream()
-                .filter(d -> documents.stream().noneMatch(x -> x.id().path().equals(d.path())))
+                .filter(d -> documents.stream().noneMatch(x -> x.id().equals(new DocumentId(d.path()).outermost())))
                 .findFirst()
                 .ifPresent(d -> {
                     throw new CountersignException(
@@ -163,38 +162,19 @@ public final class Intake {
         try (InputStream in = Files.newInputStream(path)) {
             MessageDigest sha = MessageDigest.getInstance("SHA-256");
             DigestInputStream digesting = new DigestInputStream(in, sha);
-            byte[] head = digesting.readNBytes(1024);
+            byte[] head = digesting.readNBytes(Kinds.HEAD);
             digesting.transferTo(OutputStream.nullOutputStream());
             return new Document(
-                    id, kind(head, id.path()), Role.OTHER, offer, HexFormat.of().formatHex(sha.digest()));
+                    id,
+                    Kinds.of(head, path, id.path()),
+                    Role.OTHER,
+                    offer,
+                    HexFormat.of().formatHex(sha.digest()));
         } catch (IOException e) {
             return new Document(id, FileKind.UNSUPPORTED, Role.OTHER, offer, "");
         } catch (NoSuchAlgorithmException e) {
             throw new IllegalStateException("every JDK has SHA-256", e);
         }
-    }
-
-    /** By the first bytes; the name only tells kinds of text apart. */
-    private static FileKind kind(byte[] head, String path) {
-        String start = new String(head, StandardCharsets.ISO_8859_1);
-        String name = path.toLowerCase(Locale.ROOT);
-        String ending = name.substring(name.lastIndexOf('.') + 1);
-        if (start.contains("%PDF-") || ending.equals("pdf")) {
-            return FileKind.PDF;
-        }
-        boolean utf16 = start.startsWith("\u00fe\u00ff") || start.startsWith("\u00ff\u00fe");
-        if (start.startsWith("PK\u0003\u0004")
-                || start.startsWith("\u00d0\u00cf\u0011\u00e0")
-                || start.indexOf('\0') >= 0 && !utf16) {
-            return FileKind.UNSUPPORTED;
-        }
-        return switch (ending) {
-            case "yaml", "yml" -> FileKind.YAML;
-            case "json" -> FileKind.JSON;
-            case "md", "mdx", "markdown" -> FileKind.MARKDOWN;
-            case "html", "htm", "csv", "tsv", "eml", "xml", "rtf", "svg" -> FileKind.UNSUPPORTED;
-            default -> FileKind.TEXT;
-        };
     }
 
     private static Brief brief(Path root) {

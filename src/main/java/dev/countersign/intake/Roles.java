@@ -18,6 +18,7 @@ final class Roles {
     private static final int TITLE_WEIGHT = 8;
     private static final int LEAST = 6;
     private static final int MOST_COUNTED = 12;
+    private static final int FAINT = 2;
 
     private static final Map<Role, Pattern> TITLES = new EnumMap<>(Role.class);
     private static final Map<Role, Pattern> WORDS = new EnumMap<>(Role.class);
@@ -25,7 +26,7 @@ final class Roles {
     static {
         title(
                 Role.QUOTE,
-                "\\b(quotation|quote|price proposal|pricing estimate|cost estimate|commercial (offer|proposal)|my estimate|proforma)\\b|报价|价格表");
+                "\\b(quotation|quote|price proposal|pricing estimate|cost estimate|((commercial|our|budgetary) )?(offer|proposal)|(my|your|azure) estimate|proforma)\\b|报价|价格表");
         title(Role.ORDER_FORM, "\\b(order form|purchase order|service order|statement of work)\\b|订单|订购单");
         title(Role.SERVICE_LEVELS, "\\b(service level (agreement|objectives)|sla)\\b|服务等级|服务水平|服务级别");
         title(Role.DATA_PROCESSING, "\\b(data process(ing|or) (addendum|agreement)|dpa)\\b|数据处理协议");
@@ -46,7 +47,7 @@ final class Roles {
                 "\\b(per (gpu|node|hour|month)|unit price|subtotal|sub-total|total|qty|quantity|valid (until|for)|usd|inr|eur|hourly|monthly (price|fee|rate|charge))\\b|[$₹€]\\s?\\d|单价|合计");
         words(
                 Role.BROCHURE,
-                "\\b(why|world-class|leading|seamless\\w*|unmatched|industry-leading|trusted|powerful|accelerate|unlock|contact sales|get started|enterprise-grade|blazing|cutting-edge|iso\\s?27001|soc\\s?2)\\b|领先|强大");
+                "\\b(why|world-class|leading|seamless\\w*|unmatched|industry-leading|trusted|powerful|accelerate|unlock|contact sales|our (?:own )?(?:clusters?|pods?|engineers?|teams?|platform|data ?cent\\w+|hall)|built for|ready for|ask for|talk to us|at hand|at scale|get started|enterprise-grade|blazing|cutting-edge|iso\\s?27001|soc\\s?2)\\b|领先|强大");
         words(
                 Role.BUYER_BRIEF,
                 "\\b(bidders?|tenders?|rfp|pre-bid|bid (security|document|submission)|emd|corrigendum)\\b|投标");
@@ -89,7 +90,15 @@ final class Roles {
                 .filter(e -> e.getValue() >= LEAST)
                 .max(Map.Entry.comparingByValue())
                 .map(Map.Entry::getKey)
-                .orElse(score.getOrDefault(Role.BROCHURE, 0.0) > 0 ? Role.BROCHURE : Role.OTHER);
+                .orElseGet(() -> faint(score));
+    }
+
+    /** A short paper that speaks of prices is an offer; one that only praises is sales material. */
+    private static Role faint(Map<Role, Double> score) {
+        if (score.getOrDefault(Role.QUOTE, 0.0) >= FAINT) {
+            return Role.QUOTE;
+        }
+        return score.getOrDefault(Role.BROCHURE, 0.0) > 0 ? Role.BROCHURE : Role.OTHER;
     }
 
     private static Role ofEntries(ReadDocument read) {

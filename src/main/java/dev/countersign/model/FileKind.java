@@ -1,6 +1,6 @@
 package dev.countersign.model;
 
-/** What a file is, by its first bytes and then its name: decides which reader takes it. */
+/** What a file is: decides which reader takes it. */
 public enum FileKind {
     PDF,
     YAML,

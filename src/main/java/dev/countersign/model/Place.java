@@ -12,7 +12,21 @@ public sealed interface Place {
     }
 
     /** A cell of a workbook: the sheet's name, and the cell as its users know it ("C12"). */
-    record InCell(String sheet, String cell) implements Place {}
+    record InCell(String sheet, String cell) implements Place {
+        /** Column and row count from 0. */
+        public static InCell at(String sheet, int column, int row) {
+            return new InCell(sheet, columnName(column) + (row + 1));
+        }
+
+        /** A to Z, AA to ZZ and on. */
+        public static String columnName(int column) {
+            StringBuilder name = new StringBuilder();
+            for (int left = column; left >= 0; left = left / 26 - 1) {
+                name.insert(0, (char) ('A' + left % 26));
+            }
+            return name.toString();
+        }
+    }
 
     /** A value of a YAML or JSON file: its JSON pointer, and the line it stands on, from 1. */
     record AtPointer(String pointer, int line) implements Place {}

@@ -3,9 +3,11 @@ package dev.countersign.model;
 import java.util.Objects;
 
 /**
- * A change to a draft that nobody has accepted or rejected yet.
+ * Something in a draft that not all its readers see alike: a change that nobody has accepted or rejected yet, a comment, or
+ * what is hidden.
  *
- * @param line the paragraph it stands in, from 1
+ * @param text its words; of a hidden sheet, row or column, which one it is
+ * @param line the paragraph or row it stands in, from 1; 0 where it stands in none
  * @param author as the document names them; may be empty
  */
 public record TrackedChange(Kind kind, String text, int line, String author) {
@@ -14,7 +16,9 @@ public record TrackedChange(Kind kind, String text, int line, String author) {
         DELETED,
         MOVED_FROM,
         MOVED_TO,
-        COMMENT
+        COMMENT,
+        /** Text, rows, columns or sheets that Word and Excel do not show; read like the rest. */
+        HIDDEN
     }
 
     public TrackedChange {

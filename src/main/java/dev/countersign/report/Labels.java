@@ -36,7 +36,7 @@ final class Labels {
     /** "page 3", "line 12", "/lines/0/gpu, line 7" */
     String place(Place place) {
         if (place instanceof Place.OnPage onPage) {
-            return label("page") + " " + onPage.page();
+            return label("place.page").replace("{0}", Integer.toString(onPage.page()));
         }
         if (place instanceof Place.AtPointer at) {
             return at.pointer() + ", " + label("line") + " " + at.line();

@@ -92,7 +92,10 @@ public final class TextReport implements Reporter {
     private void documents(Audit audit, Writer out) throws IOException {
         out.write("\n");
         for (ReadDocument read : audit.deal().documents()) {
-            String pages = read.pages().isEmpty() ? "" : ", " + read.pages().size() + " " + wording.label("pages");
+            String pages = read.pages().isEmpty()
+                    ? ""
+                    : ", " + read.pages().size() + " "
+                            + wording.label(read.pages().size() == 1 ? "page" : "pages");
             out.write("  " + read.document().id() + ": "
                     + wording.label(read.document().role()) + pages + "\n");
             for (Unread unread : read.unread()) {

@@ -3,6 +3,7 @@ package dev.countersign.read.pdf;
 import dev.countersign.model.Block;
 import dev.countersign.model.Line;
 import dev.countersign.model.Table;
+import dev.countersign.read.ClauseNumber;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;

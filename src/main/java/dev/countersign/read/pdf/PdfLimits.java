@@ -29,5 +29,14 @@ final class PdfLimits {
     /** A thousand pages take two or three seconds. */
     static final long FILE_NANOS = 60_000_000_000L;
 
+    /** Enough to read small print beside the words that were recognised in it. */
+    static final double PICTURE_DPI = 100;
+
+    /** A page of A4 has a million pixels, a plan of A1 eight times as many. */
+    static final double PICTURE_PIXELS = 4_000_000;
+
+    /** A page is drawn in tenths of a second. */
+    static final long PICTURE_SECONDS = 20;
+
     private PdfLimits() {}
 }

@@ -20,6 +20,9 @@ record PdfPage(Page page, PageText text, List<String> unread) {
     /** Pictures that cover less of the page are logos and signatures. */
     private static final double SCAN = 0.1;
 
+    private static final String NO_TEXT = "no text layer: a scan; it needs OCR";
+    private static final String NO_MEANING = "the text layer is not readable (no Unicode mapping)";
+
     private static final PDRectangle LETTER = PDRectangle.LETTER;
 
     static PdfPage read(PDDocument pdf, int number, Map<COSDictionary, Face> faces, Extras extras, Deadline deadline) {
@@ -58,14 +61,14 @@ record PdfPage(Page page, PageText text, List<String> unread) {
             }
             Glyphs glyphs = interpreter.glyphs();
             if (glyphs.unmapped > MOST_UNMAPPED * glyphs.count) {
-                unread.add("the text layer is not readable (no Unicode mapping)");
+                unread.add(NO_MEANING);
             } else if (glyphs.count > 0) {
                 Grid grid = Grid.of(interpreter.rules(), deadline);
                 PageLines found = PageLines.of(glyphs, grid);
                 cells = found.cells();
                 lines.addAll(found.lines());
             } else if (interpreter.pictureArea() > SCAN * size.width() * size.height() && unread.isEmpty()) {
-                unread.add("no text layer: a scan; it needs OCR");
+                unread.add(NO_TEXT);
             }
             List<TextLine> noted = extras.on(page, toShown);
             notes = noted.size();
@@ -74,6 +77,16 @@ record PdfPage(Page page, PageText text, List<String> unread) {
             unread.add(broken instanceof TooMuch tooMuch ? tooMuch.getMessage() : "damaged" + PdfReader.reason(broken));
         }
         return new PdfPage(size, new PageText(number, size.width(), size.height(), lines, cells, notes), unread);
+    }
+
+    /** Nothing is wrong with it but that its words can only be seen. */
+    boolean needsOcr() {
+        return unread.equals(List.of(NO_TEXT)) || unread.equals(List.of(NO_MEANING));
+    }
+
+    /** It draws letters, of which nobody knows the meaning. */
+    boolean hasGlyphs() {
+        return unread.contains(NO_MEANING);
     }
 
     private static COSDictionary resources(PDPage page) {

@@ -80,6 +80,7 @@ public final class PdfReader implements DocumentReader {
         Map<COSDictionary, Face> faces = PageInterpreter.noFaces();
         List<Page> pages = new ArrayList<>();
         List<PageText> texts = new ArrayList<>();
+        List<PdfPage> read = new ArrayList<>();
         List<Unread> unread = new ArrayList<>();
         Extras extras = Extras.of(pdf, document.id(), unread);
         int count = Math.max(0, pdf.getNumberOfPages());
@@ -96,7 +97,9 @@ public final class PdfReader implements DocumentReader {
                         "pages " + number + " to " + count + " were not read: the file takes too long"));
                 break;
             }
-            PdfPage page = PdfPage.read(pdf, number, faces, extras, deadline);
+            read.add(PdfPage.read(pdf, number, faces, extras, deadline));
+        }
+        for (PdfPage page : ScannedPages.recognised(pdf, read)) {
             pages.add(page.page());
             page.unread()
                     .forEach(what ->

@@ -1,5 +1,6 @@
 package dev.countersign.read.pdf;
 
+import dev.countersign.read.ClauseNumber;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;

@@ -135,8 +135,10 @@ class AwkwardPdfTest {
             ReadDocument read = drawn.read(folder);
 
             assertThat(read.pages()).hasSize(2);
-            assertThat(read.unread())
-                    .containsExactly(new Unread(DrawnPdf.document().id(), 1, "no text layer: a scan; it needs OCR"));
+            // Where OCR is installed, it finds no word in a black page.
+            assertThat(read.unread()).extracting(Unread::page).containsExactly(1);
+            assertThat(read.unread().get(0).what())
+                    .matches("no text layer: a scan; it needs OCR: .*|a picture; OCR .*");
         }
     }
 

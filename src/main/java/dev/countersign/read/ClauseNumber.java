@@ -1,4 +1,4 @@
-package dev.countersign.read.pdf;
+package dev.countersign.read;
 
 /**
  * The number at the head of a clause ("12.3", "Article 5", "(a)", "第三条") and its depth. Read by hand, character by
@@ -8,8 +8,8 @@ package dev.countersign.read.pdf;
  * @param level depth in the section tree from 1; 0 for items of a list
  * @param end where the number ends in the line
  */
-record ClauseNumber(String text, int level, int end) {
-    static final ClauseNumber NONE = new ClauseNumber("", 0, 0);
+public record ClauseNumber(String text, int level, int end) {
+    public static final ClauseNumber NONE = new ClauseNumber("", 0, 0);
 
     private static final String[] WORDS = {
         "article", "section", "clause", "schedule", "annex", "annexure", "appendix", "exhibit", "part", "chapter"
@@ -17,15 +17,15 @@ record ClauseNumber(String text, int level, int end) {
     private static final String CHINESE_DIGITS = "零〇一二三四五六七八九十百千两";
     private static final String BULLETS = "•●▪■◦‣∙·–—-*➢►▶○□❖✓\uF0B7\uF0A7\uF0D8\uF0FC\uF0A8o";
 
-    boolean isNone() {
+    public boolean isNone() {
         return text.isEmpty();
     }
 
-    static boolean isBullet(String line) {
+    public static boolean isBullet(String line) {
         return line.length() > 2 && line.charAt(1) == ' ' && BULLETS.indexOf(line.charAt(0)) >= 0;
     }
 
-    static ClauseNumber of(String line) {
+    public static ClauseNumber of(String line) {
         if (line.isEmpty()) {
             return NONE;
         }

@@ -1,4 +1,4 @@
-package dev.countersign.read.pdf;
+package dev.countersign.read;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

@@ -1,0 +1,45 @@
+package dev.countersign.audit;
+
+import dev.countersign.intake.Intake;
+import dev.countersign.model.Document;
+import dev.countersign.model.FileKind;
+import dev.countersign.model.PagePicture;
+import dev.countersign.model.ReadDocument;
+import dev.countersign.read.Readers;
+import java.nio.file.Path;
+import java.util.List;
+
+/** Files read for themselves, outside any deal: the pipeline up to its second stage, for people and for measuring. */
+public final class FileReading {
+    private final Intake intake = new Intake();
+    private final Readers readers = new Readers();
+
+    /**
+     * Files as they are given, and the files of folders.
+     *
+     * @throws dev.countersign.model.CountersignException where there is no such file or folder
+     */
+    public List<Path> files(List<Path> paths) {
+        return paths.stream().flatMap(p -> intake.filesOf(p).stream()).toList();
+    }
+
+    public boolean isPdf(Path file) {
+        return document(file).kind() == FileKind.PDF;
+    }
+
+    /** What the file gives: the document and what it holds, each with the role that its content shows. */
+    public List<ReadDocument> read(Path file) {
+        return readers.read(document(file), file).stream()
+                .map(intake::classified)
+                .toList();
+    }
+
+    /** A page as it is shown, of a document that is a file by itself. */
+    public PagePicture picture(ReadDocument read, Path file, int page) {
+        return readers.picture(read.document(), file, page);
+    }
+
+    private Document document(Path file) {
+        return intake.single(file, file.toString().replace('\\', '/'));
+    }
+}

@@ -1,0 +1,2 @@
+/** Tells what kind of file one is by what it holds. */
+package dev.countersign.kind;

@@ -1,0 +1,2 @@
+/** Web pages; the only home of jsoup. */
+package dev.countersign.read.web;
