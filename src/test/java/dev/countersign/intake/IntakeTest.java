@@ -109,7 +109,7 @@ class IntakeTest {
         DealFolder folder = new Intake().open(deal);
 
         assertThat(folder.documents()).hasSize(3).allSatisfy(d -> {
-            ReadDocument read = new Readers().read(d, folder.pathOf(d)).get(0);
+            ReadDocument read = read(folder, d);
             assertThat(read.isRead()).isFalse();
             assertThat(read.unread())
                     .singleElement()
@@ -254,11 +254,7 @@ class IntakeTest {
                 .extracting(Unread::toString)
                 .containsExactly("drafts/old.md: named under ignore in deal.yaml");
         Document quote = folder.documents().get(0);
-        assertThat(folder.classified(
-                                new Readers().read(quote, folder.pathOf(quote)).get(0))
-                        .document()
-                        .role())
-                .isEqualTo(Role.ORDER_FORM);
+        assertThat(folder.classified(read(folder, quote)).document().role()).isEqualTo(Role.ORDER_FORM);
     }
 
     @Test
@@ -356,6 +352,10 @@ class IntakeTest {
                 .isInstanceOf(CountersignException.class)
                 .hasMessageContaining("brief.yaml")
                 .hasMessageContaining(what);
+    }
+
+    private static ReadDocument read(DealFolder folder, Document document) {
+        return new Readers().read(document, folder.pathOf(document)).get(0);
     }
 
     private Document document(String path) {

@@ -6,7 +6,7 @@ import java.util.regex.Pattern;
 /** The number at the head of a clause, in text that may carry the markup of Markdown. */
 public final class ClauseNumbers {
     private static final Pattern CLAUSE = Pattern.compile(
-            "^[\\s*_#>]*((?:(?:Article|Section|Clause|Schedule|Annex|Exhibit)\\s+)?\\d{1,3}(?:\\.\\d{1,3}){0,4}|第[一二三四五六七八九十百零\\d]+[条章节]|[一二三四五六七八九十]+、)(?:\\\\?[.):、]|[*_]|\\s)+\\S.*",
+            "^[\\s*_#>]*((?:(?:Article|Section|Clause|Schedule|Annex|Exhibit)\\s+)?\\d{1,3}(?:\\.\\d{1,3}){0,4}|第[一二三四五六七八九十百零\\d]+[条章节]|[一二三四五六七八九十]+(?=、))(?:\\\\?[.):、]|[*_]|\\s)+\\S.*",
             Pattern.CASE_INSENSITIVE | Pattern.DOTALL);
     private static final Pattern TAG = Pattern.compile("</?[A-Za-z][^<>]{0,300}>");
     private static final String[] ROMAN = {"", "i", "ii", "iii", "iv", "v", "vi", "vii", "viii", "ix"};

@@ -20,7 +20,7 @@ public final class TextBlocks {
     private static final int LONGEST_TAGS = 800;
 
     /** Blanks of print, that do not break or are as wide as a Chinese character, too. */
-    private static final Pattern BLANK = Pattern.compile("[\\s\\p{Z}]+");
+    private static final Pattern BLANK = Pattern.compile("\\p{Z}");
 
     private static final Pattern HEADING = Pattern.compile("^\\s{0,3}(#{1,6})\\s+(.*?)\\s*#*$");
     private static final Pattern UNDERLINE = Pattern.compile("^\\s{0,3}(=+|-{3,})\\s*$");
@@ -58,7 +58,7 @@ public final class TextBlocks {
     /** @param linesBefore lines of the document that stand before the text */
     public static TextBlocks of(String text, int linesBefore, boolean markdown) {
         TextBlocks blocks = new TextBlocks(markdown, linesBefore);
-        String[] lines = text.split("\r\n|\r|\n", -1);
+        String[] lines = BLANK.matcher(text).replaceAll(" ").split("\r\n|\r|\n", -1);
         int first = markdown ? blocks.frontMatter(lines) : 0;
         for (int i = first; i < lines.length; i++) {
             blocks.add(lines, i);
@@ -211,8 +211,7 @@ public final class TextBlocks {
     }
 
     private Line line(String[] lines, int i) {
-        return new Line(
-                1, linesBefore + i + 1, BLANK.matcher(lines[i]).replaceAll(" ").strip(), List.of());
+        return new Line(1, linesBefore + i + 1, lines[i].strip().replaceAll("\\s+", " "), List.of());
     }
 
     private void close() {
