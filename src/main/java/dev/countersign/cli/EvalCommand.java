@@ -2,11 +2,14 @@ package dev.countersign.cli;
 
 import dev.countersign.audit.Auditor;
 import dev.countersign.audit.SampleEvaluation;
+import dev.countersign.measure.CuadEvaluation;
+import dev.countersign.measure.CuadPart;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.time.LocalDate;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
@@ -14,7 +17,7 @@ import picocli.CommandLine.Spec;
 @Command(
         name = "eval",
         mixinStandardHelpOptions = true,
-        synopsisSubcommandLabel = "samples",
+        synopsisSubcommandLabel = "samples|cuad",
         description = "Measure the auditor against what is known of documents.")
 final class EvalCommand implements Runnable {
     @Spec
@@ -35,6 +38,35 @@ final class EvalCommand implements Runnable {
         PrintWriter out = spec.commandLine().getOut();
         SampleEvaluation evaluation = SampleEvaluation.of(new Auditor(), folder, LocalDate.now());
         evaluation.lines().forEach(out::println);
+        return 0;
+    }
+
+    @Command(
+            name = "cuad",
+            mixinStandardHelpOptions = true,
+            description =
+                    "Recognise clauses in the contracts of DIR/pdf, and write the lines that CUAD's scorer reads.")
+    int cuad(
+            @Parameters(paramLabel = "DIR", description = "A folder with pdf/ in it.") Path folder,
+            @Option(names = "--out", required = true, description = "The file to write.") Path out,
+            @Option(
+                            names = "--part",
+                            defaultValue = "all",
+                            description = "all, development or held_out: by the hash of a file's name.")
+                    CuadPart part,
+            @Option(names = "--model", description = "A model from `train clauses`. Default: the one built in.")
+                    Path model,
+            @Option(
+                            names = "--cross-validate",
+                            description = "The development part, each contract by a model trained without it.")
+                    boolean crossValidate) {
+        if (crossValidate) {
+            CuadEvaluation.writeCrossValidated(folder, out);
+        } else if (model != null) {
+            CuadEvaluation.write(folder, part, model, out);
+        } else {
+            CuadEvaluation.write(folder, part, out);
+        }
         return 0;
     }
 }

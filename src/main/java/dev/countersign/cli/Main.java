@@ -29,6 +29,7 @@ import picocli.CommandLine.Option;
             InitCommand.class,
             VerifyCommand.class,
             EvalCommand.class,
+            TrainCommand.class,
             AutoComplete.GenerateCompletion.class,
             CommandLine.HelpCommand.class
         })
