@@ -125,7 +125,7 @@ public final class Answers {
     private record Span(String iso, int start, int end) {}
 
     /** The first date, as YYYY-MM-DD. */
-    static Optional<String> date(String text) {
+    public static Optional<String> date(String text) {
         return dates(text).stream().findFirst().map(Span::iso);
     }
 
@@ -160,7 +160,7 @@ public final class Answers {
     }
 
     /** Lengths of time, as ISO 8601 writes them: P30D, P6M. Figures in brackets count where the words do not say it. */
-    static List<String> durations(String text) {
+    public static List<String> durations(String text) {
         return periods(text).stream().map(Span::iso).toList();
     }
 
@@ -290,7 +290,7 @@ public final class Answers {
     }
 
     /** The place whose law is meant: the first behind the word law, else the last before it. */
-    private static Optional<String> law(String text) {
+    public static Optional<String> law(String text) {
         List<Places.Found> places = Places.in(text);
         Matcher law = OF_LAW.matcher(text);
         int at = law.find() ? law.start() : 0;
