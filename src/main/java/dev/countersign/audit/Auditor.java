@@ -114,10 +114,7 @@ public final class Auditor {
         Intake intake = new Intake();
         Readers readers = new Readers();
         TopicReader topics = new TopicReader();
-        return paths.stream()
-                .flatMap(p -> intake.filesOf(p).stream())
-                .toList()
-                .parallelStream()
+        return paths.stream().flatMap(p -> intake.filesOf(p).stream()).toList().parallelStream()
                 .map(file -> {
                     ReadDocument read = readers.read(intake.single(file, nameOf(file, root)), file);
                     return new DocumentTopics(read.document().id(), topics.read(read));

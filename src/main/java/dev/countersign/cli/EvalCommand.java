@@ -2,6 +2,7 @@ package dev.countersign.cli;
 
 import dev.countersign.audit.Auditor;
 import dev.countersign.audit.SampleEvaluation;
+import dev.countersign.measure.AccuracyPage;
 import dev.countersign.measure.CuadEvaluation;
 import dev.countersign.measure.CuadPart;
 import java.io.PrintWriter;
@@ -17,7 +18,7 @@ import picocli.CommandLine.Spec;
 @Command(
         name = "eval",
         mixinStandardHelpOptions = true,
-        synopsisSubcommandLabel = "samples|cuad",
+        synopsisSubcommandLabel = "samples|cuad|accuracy",
         description = "Measure the auditor against what is known of documents.")
 final class EvalCommand implements Runnable {
     @Spec
@@ -67,6 +68,19 @@ final class EvalCommand implements Runnable {
         } else {
             CuadEvaluation.write(folder, part, out);
         }
+        return 0;
+    }
+
+    @Command(
+            name = "accuracy",
+            mixinStandardHelpOptions = true,
+            description = "Measure clauses and topics on labelled documents, and write docs/accuracy.md.")
+    int accuracy(
+            @Parameters(paramLabel = "CUAD", description = "A labelled part of CUAD.") Path cuad,
+            @Parameters(paramLabel = "KEY", description = "Answer keys: a line a document and topic.") Path key,
+            @Parameters(paramLabel = "DOCS", description = "The folder of the keys' documents.") Path documents,
+            @Option(names = "--out", defaultValue = "docs/accuracy.md", description = "The page to write.") Path out) {
+        AccuracyPage.write(cuad, key, documents, out);
         return 0;
     }
 }

@@ -39,7 +39,9 @@ final class FactsCommand implements Callable<Integer> {
     @Override
     public Integer call() throws IOException {
         if (format == Format.JSONL) {
-            FactsReport.jsonl(Auditor.topics(paths, Optional.ofNullable(root)), spec.commandLine().getOut());
+            FactsReport.jsonl(
+                    Auditor.topics(paths, Optional.ofNullable(root)),
+                    spec.commandLine().getOut());
         } else {
             FactsReport.text(
                     new Auditor().facts(paths, Optional.ofNullable(root)),

@@ -30,6 +30,7 @@ import picocli.CommandLine.Option;
             VerifyCommand.class,
             EvalCommand.class,
             TrainCommand.class,
+            BenchCommand.class,
             AutoComplete.GenerateCompletion.class,
             CommandLine.HelpCommand.class
         })

@@ -1,6 +1,8 @@
 package dev.countersign.measure;
 
 import dev.countersign.extract.clause.Clause;
+import dev.countersign.extract.clause.ClauseModel;
+import dev.countersign.extract.clause.Clauses;
 import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.HashMap;
@@ -69,6 +71,22 @@ final class CuadScore {
     record Shown(String text, int page) {}
 
     private final Map<Clause, Counts> counts = new EnumMap<>(Clause.class);
+
+    /** What a model finds in contracts that it was not trained on. */
+    static CuadScore of(ClauseModel model, List<LabelledContract> contracts) {
+        Clauses clauses = new Clauses(model);
+        CuadScore score = new CuadScore();
+        for (LabelledContract contract : contracts) {
+            Map<Clause, List<Clauses.Hit>> found = clauses.in(contract.sentences());
+            for (Clause clause : Clause.values()) {
+                List<Shown> shown = found.getOrDefault(clause, List.of()).stream()
+                        .map(h -> new Shown(h.sentence().text(), h.sentence().page()))
+                        .toList();
+                score.add(clause, contract.labels().get(clause), contract.weight(), shown);
+            }
+        }
+        return score;
+    }
 
     Counts of(Clause clause) {
         return counts.computeIfAbsent(clause, c -> new Counts());

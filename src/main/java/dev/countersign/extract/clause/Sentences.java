@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
+import java.util.regex.Pattern;
 
 /**
  * Cuts a document into sentences. A short title stays with the sentence it opens, a long sentence is cut at its
@@ -21,6 +22,10 @@ public final class Sentences {
             "s.a", "n.a", "jr", "sr", "vol", "para", "ed", "est", "attn", "dept", "ave", "blvd", "ste", "jan", "feb",
             "mar", "apr", "jun", "jul", "aug", "sept", "sep", "oct", "nov", "dec", "p.m", "a.m", "bros", "p.r", "d.c",
             "b.v", "n.v", "s.p.a");
+
+    private static final Pattern TAG = Pattern.compile("</?[a-z]{1,10}(?: [^<>]{0,200})?/?>");
+
+    private static final Pattern BOLD = Pattern.compile("(?<!\\*)\\*\\*(?=\\S)(?!\\*)|(?<=[^*\\s])\\*\\*(?!\\*)");
 
     /** Longer than this in characters, a sentence is cut at semicolons. */
     private static final int LONG = 420;
@@ -105,7 +110,9 @@ public final class Sentences {
     }
 
     private void keep(String text, String under, int page, Sentence.Form form) {
-        String stripped = text.strip();
+        // Tags and the marks of bold type are no words of the contract.
+        String untagged = text.indexOf('<') < 0 ? text : TAG.matcher(text).replaceAll("");
+        String stripped = BOLD.matcher(untagged).replaceAll("").strip();
         if (!stripped.isEmpty()) {
             sentences.add(new Sentence(stripped, under, page, block, form));
         }

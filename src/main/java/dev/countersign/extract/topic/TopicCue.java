@@ -32,7 +32,8 @@ record TopicCue(List<String> stems, Pattern words, Optional<Pattern> unless, boo
     }
 
     private static Pattern compile(String words) {
-        return Pattern.compile(words.replace("'", "['\u2019]"));
+        // The point of a number or an address ends no sentence.
+        return Pattern.compile(words.replace("'", "['\u2019]").replace("[^.]", "(?:[^.]|\\.(?=\\S))"));
     }
 
     /** @param lower the sentence in small letters */
@@ -43,7 +44,8 @@ record TopicCue(List<String> stems, Pattern words, Optional<Pattern> unless, boo
         for (String stem : stems) {
             if (lower.contains(stem)) {
                 Matcher m = words.matcher(lower);
-                boolean holds = m.find() && unless.filter(u -> u.matcher(lower).find()).isEmpty();
+                boolean holds =
+                        m.find() && unless.filter(u -> u.matcher(lower).find()).isEmpty();
                 return holds ? Optional.of(m.toMatchResult()) : Optional.empty();
             }
         }

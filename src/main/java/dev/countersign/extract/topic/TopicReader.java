@@ -24,8 +24,8 @@ public final class TopicReader {
     private static final int MOST_QUOTES = 6;
 
     /** The value itself is a blank or struck out. */
-    private static final Pattern BLANK =
-            Pattern.compile("_{4,}|\\[ ?[*●•▇x]+ ?\\]|\\*{3,}|▇{2,}|<\\*+>|\\bxx+\\b|\\{\\{?[^}]{1,40}\\}?\\}|\\[(?:insert|date|name|amount|tbd)[^\\]]{0,30}\\]");
+    private static final Pattern BLANK = Pattern.compile(
+            "_{4,}|\\[ ?[*●•▇x]+ ?\\]|\\*{3,}|▇{2,}|<\\*+>|\\bxx+\\b|\\{\\{?[^}]{1,40}\\}?\\}|\\[(?:insert|date|name|amount|tbd)[^\\]]{0,30}\\]");
 
     private final Clauses clauses;
 
@@ -46,8 +46,7 @@ public final class TopicReader {
             return List.of();
         }
         List<Sentence> sentences = Sentences.of(document);
-        List<String> lower =
-                sentences.stream().map(s -> s.text().toLowerCase(Locale.ROOT)).toList();
+        List<String> lower = sentences.stream().map(s -> small(s.text())).toList();
         Map<Clause, List<Clauses.Hit>> learned = clauses.in(sentences);
         List<TopicFinding> findings = new ArrayList<>();
         for (Topic topic : Topic.values()) {
@@ -56,14 +55,19 @@ public final class TopicReader {
         return findings;
     }
 
+    private static String small(String text) {
+        return text.toLowerCase(Locale.ROOT).replace("e.g. ", "e.g  ").replace("i.e. ", "i.e  ");
+    }
+
     private static List<Found> found(
             Topic topic, List<Sentence> sentences, List<String> lower, Map<Clause, List<Clauses.Hit>> learned) {
         List<Found> found = new ArrayList<>();
         Set<Sentence> hits = new LinkedHashSet<>();
-        topic.clause()
-                .map(c -> learned.getOrDefault(c, List.of()))
-                .orElse(List.of())
-                .forEach(h -> hits.add(h.sentence()));
+        topic.learned()
+                .ifPresent(l -> learned.getOrDefault(l.clause(), List.of()).stream()
+                        .map(Clauses.Hit::sentence)
+                        .filter(s -> l.words().matcher(small(s.text())).find())
+                        .forEach(hits::add));
         for (int i = 0; i < sentences.size(); i++) {
             Sentence sentence = sentences.get(i);
             int score = 0;
@@ -80,7 +84,8 @@ public final class TopicReader {
                 int start = first.map(MatchResult::start).orElse(0);
                 int end = first.map(MatchResult::end).orElse(sentence.text().length());
                 // Headings name a topic, and state nothing.
-                boolean names = sentence.form() == Sentence.Form.HEADING && sentence.text().length() < 60;
+                boolean names = sentence.form() == Sentence.Form.HEADING
+                        && sentence.text().length() < 60;
                 found.add(new Found(sentence, start, end, score + (hit ? 3 : 0) - (names ? 4 : 0)));
             }
         }
@@ -93,7 +98,9 @@ public final class TopicReader {
             return new TopicFinding(topic.key(), whole ? State.ABSENT : State.UNCLEAR, "", List.of());
         }
         List<Quote> quotes = found.stream()
-                .map(f -> new Quote(Quotes.around(f.sentence().text(), f.start(), f.end()), f.sentence().page()))
+                .map(f -> new Quote(
+                        Quotes.around(f.sentence().text(), f.start(), f.end()),
+                        f.sentence().page()))
                 .toList();
         Optional<String> value = found.stream()
                 .map(f -> TopicValues.of(topic.value(), f.sentence().text(), f.start()))
@@ -101,7 +108,8 @@ public final class TopicReader {
                 .findFirst();
         boolean blank = value.isEmpty()
                 && found.stream()
-                        .allMatch(f -> BLANK.matcher(quoteOf(f).toLowerCase(Locale.ROOT)).find());
+                        .allMatch(f -> BLANK.matcher(quoteOf(f).toLowerCase(Locale.ROOT))
+                                .find());
         return new TopicFinding(topic.key(), blank ? State.UNCLEAR : State.PRESENT, value.orElse(""), quotes);
     }
 

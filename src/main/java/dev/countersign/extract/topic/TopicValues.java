@@ -12,8 +12,7 @@ final class TopicValues {
     private static final Pattern PERCENT = Pattern.compile("(\\d+(?:\\.\\d+)?)\\s?[%％]");
     private static final Pattern MONEY = Pattern.compile(
             "(?:\\b(?:INR|USD|EUR|GBP|CNY|RMB|Rs\\.?)|[$₹€£¥])\\s?\\d[\\d,]*(?:\\.\\d+)?|\\d[\\d,]*(?:\\.\\d+)?\\s?(?:元|万元|RMB|USD|INR)");
-    private static final Pattern CHINESE_PERIOD =
-            Pattern.compile("(\\d+)\\)?）? ?个?(工作日|自然日|日历月|小时|天|日|周|月|年)(?!\\d)");
+    private static final Pattern CHINESE_PERIOD = Pattern.compile("(\\d+)\\)?）? ?个?(工作日|自然日|日历月|小时|天|日|周|月|年)(?!\\d)");
 
     private static final Map<String, String> CURRENCIES = Map.ofEntries(
             Map.entry("indian rupees", "INR"),
@@ -41,8 +40,9 @@ final class TopicValues {
             case PERCENT -> percent(sentence);
             case MONEY_OR_PERCENT -> percent(sentence).or(() -> money(sentence)).or(() -> duration(sentence));
             case CURRENCY -> currency(sentence);
-            case LAW -> Answers.law(sentence.substring(Math.min(from, sentence.length())))
-                    .or(() -> Answers.law(sentence));
+            case LAW ->
+                Answers.law(sentence.substring(Math.min(from, sentence.length())))
+                        .or(() -> Answers.law(sentence));
         };
     }
 
