@@ -3,6 +3,7 @@ package dev.countersign.audit;
 import dev.countersign.catalog.Catalog;
 import dev.countersign.catalog.CatalogReader;
 import dev.countersign.extract.Extractors;
+import dev.countersign.extract.topic.TopicReader;
 import dev.countersign.intake.DealFolder;
 import dev.countersign.intake.Intake;
 import dev.countersign.judge.Judge;
@@ -10,6 +11,7 @@ import dev.countersign.model.Audit;
 import dev.countersign.model.CountersignException;
 import dev.countersign.model.Deal;
 import dev.countersign.model.DocumentFacts;
+import dev.countersign.model.DocumentTopics;
 import dev.countersign.model.Finding;
 import dev.countersign.model.ReadDocument;
 import dev.countersign.model.Role;
@@ -100,18 +102,35 @@ public final class Auditor {
         List<Path> files =
                 paths.stream().flatMap(p -> intake.filesOf(p).stream()).toList();
         return files.parallelStream()
-                .flatMap(file -> {
-                    String name = root.map(r -> r.toAbsolutePath()
-                                    .normalize()
-                                    .relativize(file.toAbsolutePath().normalize()))
-                            .orElse(file)
-                            .toString()
-                            .replace('\\', '/');
-                    return readers.read(intake.single(file, name), file).stream()
-                            .map(intake::classified)
-                            .map(extractors::extract);
-                })
+                .flatMap(file -> readers.read(intake.single(file, nameOf(file, root)), file).stream()
+                        .map(intake::classified)
+                        .map(extractors::extract))
                 .toList();
+    }
+
+    /**
+     * What files say about each topic that a reader of contracts looks for, one by one.
+     *
+     * @param paths files, or folders whose files are meant
+     * @param root paths are named relative to it; as given where it is null
+     */
+    public static List<DocumentTopics> topics(List<Path> paths, Optional<Path> root) {
+        Intake intake = new Intake();
+        Readers readers = new Readers();
+        TopicReader topics = new TopicReader();
+        return paths.stream().flatMap(p -> intake.filesOf(p).stream()).toList().parallelStream()
+                .flatMap(file -> readers.read(intake.single(file, nameOf(file, root)), file).stream())
+                .map(read -> new DocumentTopics(read.document().id(), topics.read(read)))
+                .toList();
+    }
+
+    private static String nameOf(Path file, Optional<Path> root) {
+        return root.map(r -> r.toAbsolutePath()
+                        .normalize()
+                        .relativize(file.toAbsolutePath().normalize()))
+                .orElse(file)
+                .toString()
+                .replace('\\', '/');
     }
 
     /** Where deal.yaml does not say: a deal with a contract is at its contract. */

@@ -1,7 +1,6 @@
 package dev.countersign.cli;
 
 import dev.countersign.audit.Auditor;
-import dev.countersign.model.DocumentFacts;
 import dev.countersign.report.FactsReport;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -43,11 +42,14 @@ final class FactsCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException {
-        List<DocumentFacts> facts = new Auditor().facts(paths, Optional.ofNullable(root));
         if (format == Format.JSONL) {
-            FactsReport.jsonl(facts, spec.commandLine().getOut());
+            FactsReport.jsonl(
+                    Auditor.topics(paths, Optional.ofNullable(root)),
+                    spec.commandLine().getOut());
         } else {
-            FactsReport.text(facts, spec.commandLine().getOut());
+            FactsReport.text(
+                    new Auditor().facts(paths, Optional.ofNullable(root)),
+                    spec.commandLine().getOut());
         }
         return 0;
     }

@@ -35,6 +35,7 @@ public final class Main {
             InitCommand.class,
             VerifyCommand.class,
             EvalCommand.class,
+            TrainCommand.class,
             BenchCommand.class,
             AutoComplete.GenerateCompletion.class,
             CommandLine.HelpCommand.class);

@@ -2,16 +2,15 @@ package dev.countersign.report;
 
 import dev.countersign.model.Claim;
 import dev.countersign.model.DocumentFacts;
+import dev.countersign.model.DocumentTopics;
 import dev.countersign.model.Reading;
+import dev.countersign.model.TopicFinding;
 import dev.countersign.model.Unread;
 import java.io.PrintWriter;
 import java.io.StringWriter;
-import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
-import java.util.TreeMap;
 import tools.jackson.core.JsonGenerator;
 import tools.jackson.core.ObjectWriteContext;
 import tools.jackson.core.json.JsonFactory;
@@ -20,34 +19,28 @@ import tools.jackson.core.json.JsonFactory;
 public final class FactsReport {
     private FactsReport() {}
 
-    /** Topics that were looked for are present, or, where only an open reading was found, unclear; the others have no line. */
-    public static void jsonl(List<DocumentFacts> facts, PrintWriter out) {
-        for (DocumentFacts document : facts) {
-            Map<String, List<Claim>> byTopic = new TreeMap<>();
-            document.claims()
-                    .forEach(c -> Topics.of(c.fact())
-                            .ifPresent(t -> byTopic.computeIfAbsent(t, x -> new ArrayList<>())
-                                    .add(c)));
-            byTopic.forEach((topic, claims) -> out.println(line(document, topic, claims)));
+    /** A line a document and topic: every topic of a document that could be read. */
+    public static void jsonl(List<DocumentTopics> documents, PrintWriter out) {
+        for (DocumentTopics document : documents) {
+            document.findings().forEach(f -> out.println(line(document, f)));
         }
     }
 
-    private static String line(DocumentFacts document, String topic, List<Claim> claims) {
-        List<Claim> values = claims.stream()
-                .filter(c -> c.reading() instanceof Reading.Value)
-                .toList();
-        List<Claim> shown = values.isEmpty() ? claims : values;
+    private static String line(DocumentTopics document, TopicFinding finding) {
         StringWriter line = new StringWriter();
         try (JsonGenerator json = new JsonFactory().createGenerator(ObjectWriteContext.empty(), line)) {
             json.writeStartObject();
-            json.writeStringProperty("file", document.read().document().id().path());
-            json.writeStringProperty("topic", topic);
-            json.writeStringProperty("state", values.isEmpty() ? "unclear" : "present");
-            json.writeStringProperty("value", says(shown.get(0)));
+            json.writeStringProperty("file", document.document().path());
+            json.writeStringProperty("topic", finding.topic());
+            json.writeStringProperty("state", finding.state().name().toLowerCase(Locale.ROOT));
+            json.writeStringProperty("value", finding.value());
             json.writeArrayPropertyStart("quotes");
-            shown.stream().map(c -> c.evidence().quote()).distinct().forEach(json::writeString);
+            finding.quotes().forEach(q -> json.writeString(q.text()));
             json.writeEndArray();
-            json.writeNumberProperty("page", shown.get(0).evidence().place().page());
+            json.writeArrayPropertyStart("pages");
+            finding.quotes().forEach(q -> json.writeNumber(q.page()));
+            json.writeEndArray();
+            finding.quotes().stream().findFirst().ifPresent(q -> json.writeNumberProperty("page", q.page()));
             json.writeEndObject();
         }
         return line.toString();

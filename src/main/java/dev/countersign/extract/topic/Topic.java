@@ -1,0 +1,416 @@
+package dev.countersign.extract.topic;
+
+import static dev.countersign.extract.topic.TopicCue.of;
+
+import dev.countersign.extract.clause.Clause;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.regex.Pattern;
+
+/** What a reader of a contract looks for, with the wordings that state it in English and Chinese. */
+enum Topic {
+    PARTIES(
+            Value.WORDS,
+            of("between", "\\bbetween\\b[^.]{0,140}\\b(?:inc|corp|corporation|ltd|limited|llc|gmbh|ab|plc|pte)\\b")
+                    .atTheOpening(),
+            of(
+                            "between",
+                            "\\bagreement between (?!provider|supplier|customer|client|the |you\\b|us\\b)\\w+ and (?:the )?(?:customer|client|you)\\b")
+                    .atTheOpening(),
+            of(
+                    "client is|customer is|buyer is|purchaser is|employer is|supplier is",
+                    "\\bthe (?:client|customer|buyer|purchaser|employer|procuring entity|supplier) is (?!not|entitled|responsible|liable|required|obliged|solely|an? )\\w+"),
+            of(
+                    "ltd|limited|inc|gmbh|llc| ab|corp",
+                    "\\b(?:ltd|limited|inc|gmbh|llc|ab|corp|corporation)\\b\\.?,? ?\\(?(?:[^.]{0,60}\\borgani[sz]ation(?:al)? number|[“\"]\\w+[”\"] or [“\"](?:we|us)[”\"]|\\(?hereinafter)"),
+            of(
+                    "limited|ltd|inc",
+                    "\\b(?:customer|client|buyer) (?:shall|will|agrees to) \\w+ [\\w ]{1,30}\\b(?:limited|ltd|inc|llc)\\b"),
+            of("签订|签署|订立", "由[^。]{0,40}(?:与|和)[^。]{2,60}(?:签订|签署|订立|达成)"),
+            of("甲方|乙方", "(?:甲方|乙方) ?(?:[（(][^）)]{1,12}[）)])? ?(?:名称)? ?[:：] ?\\S"),
+            of("公司|网站所有者", "(?:公司|网站所有者)[^。]{0,12}(?:以下)?(?:简称|称为?)[“\"]"),
+            of("制定", "协议[^。]{0,20}由\\S{2,16}制定")),
+    EFFECTIVE_DATE(
+            Value.DATE,
+            of(
+                            "updated|revised|modified|version",
+                            "\\b(?:last|latest) (?:updated|revised|modified)\\b|\\bversion dated\\b")
+                    .atTheOpening(),
+            of("date", "\\bdated? ?[:-] ?\\d{1,2}[/. -]").atTheOpening(),
+            of(
+                    "effective",
+                    "\\b(?:agreement|contract|terms|it|addendum|sla) (?:is|shall be|will be|becomes?|shall become) effective (?:on|as of|upon|from|when)\\b"),
+            of("commence", "\\b(?:agreement|contract|terms) commences? (?:on|upon|when|from)\\b"),
+            of(
+                    "come into|enter into force|enters into force|take effect|takes effect",
+                    "\\b(?:agreement|contract|terms)\\b[^.]{0,40}\\b(?:comes? into (?:effect|force)|enters? into force|takes? effect)\\b"),
+            of(
+                            "entered into|dated|effective",
+                            "\\b(?:agreement|contract)\\b[^.]{0,60}\\b(?:entered into|made|dated|effective)\\b[^.]{0,30}\\b(?:19|20)\\d\\d\\b")
+                    .atTheOpening(),
+            of("生效", "(?:协议|合同|条款)[^。]{0,30}(?:起|后|日)(?:开始)?生效|生效日期 ?[:：]|即时生效").unless("修改|变更|修订"),
+            of("更新|发布|修订|签订", "(?:更新|发布|修订|签订)(?:日期|时间) ?[:：]").atTheOpening()),
+    TERM(
+            Value.DURATION,
+            new Learned(
+                    Clause.EXPIRATION_DATE,
+                    Pattern.compile("\\b(?:term|period|duration|expir\\w*|until|continue|effect)\\b")),
+            of(
+                    "term",
+                    "\\b(?:initial|subscription|contract)? ?term\\b[^.]{0,50}\\b(?:is|of|will last|shall be|lasts?|continues?)\\b[^.]{0,40}\\b(?:\\d+|one|two|three|five|six|twelve)\\b[^.]{0,12}(?:month|year|day)"),
+            of("fixed", "\\bfixed[- ](?:term contract|contract period)\\b"),
+            of(
+                    "pre-paid period|prepaid period|reservation period|commitment period",
+                    "\\b(?:pre-?paid|reservation|commitment) periods?\\b[^;]{0,60}\\b(?:month|year|week)"),
+            of(
+                    "after the date the contract|after contract signing|after signing",
+                    "\\bdays\\)? after (?:the date the contract|contract sign|signing)"),
+            of("期限|服务期|有效期", "(?:订购期限|服务期限|合同期限|协议期限|租赁期限?|有效期)(?:是指|为|自|从|共|[:：])"),
+            of("至", "自 ?\\d{4} ?年[^。]{2,14}至 ?\\d{4} ?年")),
+    RENEWAL(
+            Value.DURATION,
+            new Learned(Clause.RENEWAL_TERM, Pattern.compile("\\b(?:renew|extend|extension|successive|month[- ]to)")),
+            of(
+                    "renew",
+                    "\\b(?:automatic\\w*|auto-?)\\b[^.]{0,20}\\brenew|\\brenew\\w*\\b[^.]{0,60}\\b(?:successive|automatic\\w*|non-renewal|notif)|\\bnon-?renewal\\b|\\bsubscriptions? (?:will|shall) renew"),
+            of("extend", "\\bextend\\w* (?:the )?(?:period|term|duration) of (?:the )?contract\\b"),
+            of("续", "(?:自动)?(?:续订|续期|续约|续展)[^。]{0,40}(?:期限|订购|期)|支付续费|续订期")),
+    TERMINATION_CONVENIENCE(
+            Value.DURATION,
+            new Learned(Clause.TERMINATION_FOR_CONVENIENCE, Pattern.compile("\\b(?:terminat|cancel)")),
+            of(
+                            "terminat|cancel",
+                            "\\b(?:terminate|cancel)\\b[^.]{0,80}\\b(?:at any time|for (?:its |their )?convenience|without cause|for any (?:or no )?reason|any or no reason)\\b|\\bsole discretion,? to terminate\\b")
+                    .unless("\\b(?:breach|default|insolven\\w*|fails? to)\\b"),
+            of(
+                            "terminat|cancel",
+                            "\\byou (?:may|can) (?:terminate|cancel)\\b(?! (?:this|the) (?:agreement|contract) if)")
+                    .unless("\\b(?:breach|default|insolven\\w*|fails? to)\\b"),
+            of(
+                    "terminat|cancel",
+                    "\\bmay terminate (?:this|the) (?:agreement|contract), by (?:giving )?not less than\\b"),
+            of(
+                            "终止|解除",
+                            "(?:随时|任意|任何时候)[^。]{0,20}(?:终止|解除)|(?:您|甲方|客户)可以?[^。]{0,40}(?:在订购期内)?终止(?:任意|本)|可提前[^。]{0,50}(?:通知|通告)[^。]{0,20}终止")
+                    .unless("违反|违约")),
+    EARLY_TERMINATION_FEE(
+            Value.MONEY_OR_PERCENT,
+            of(
+                            "refund",
+                            "\\b(?:terminat|cancel)\\w*\\b[^.]{0,200}\\b(?:no refunds?|not (?:be )?(?:refunded|entitled to (?:a |any )?refund)|non-?refundable)\\b[^.]*")
+                    .unless("\\btax(?:es)?\\b"),
+            of(
+                    "cancel|terminat",
+                    "\\b(?:early (?:termination|cancellation) (?:fee|charge)s?|(?:termination|cancellation) (?:fee|charge|penalty)|cancel early|non-?cancell?able)\\b"),
+            of("claw", "\\bclaw(?:s|ed)? back\\b"),
+            of(
+                    "remaining",
+                    "\\bterminat\\w*\\b[^.]{0,120}\\b(?:100 ?%|all) (?:of )?(?:the )?remaining (?:fees|charges|payments)"),
+            of("退", "终止[^。]{0,60}不(?:会|予|再)?(?:提供)?退(?:款|还|费)|不会提供退款|提前(?:终止|解约)[^。]{0,30}违约金|不退还您已经支付")),
+    MINIMUM_COMMITMENT(
+            Value.MONEY_OR_PERCENT,
+            of("minimum", "\\bminimum (?:commitment|purchase|spend|consumption|usage|monthly|annual|billing)\\b"),
+            of(
+                    "commit",
+                    "\\bcommits? to (?:be liable|pay|spend|purchase|a minimum)\\b|\\bcommitted (?:spend|amount|fees)\\b"),
+            of("take or pay|take-or-pay|shortfall", "\\btake[- ]or[- ]pay\\b|\\bshortfall (?:fee|payment|charge)"),
+            of(
+                    "pre-paid|prepaid|unused",
+                    "\\b(?:pre-?paid|unused)\\b[^.]{0,60}\\b(?:forfeit\\w*|locked|lapse|expire)\\b"),
+            of("最低|最少|预付", "(?:最低|最少)(?:消费|承诺|采购|使用)|未使用的预付[^。]{0,20}(?:不能|作废|失效)")),
+    PRICE_UNIT(
+            Value.MONEY_OR_PERCENT,
+            of(
+                            "/hr|/hour|/month|per gpu|per hour|per month|hourly|gpu-hour",
+                            "[$€₹£]\\s?[\\d.,]+\\s?(?:/|per )\\s?(?:hr|hour|month|gpu|node|gb|day)|\\b(?:charge|bill|price|invoice)\\w*\\b[^.]{0,60}\\b(?:hourly|per hour|per gpu|per month|gpu-hour)\\b|\\b(?:hourly|monthly)\\b[^.]{0,40}\\b(?:annual|quarterly) (?:charges|fees|rates)\\b")
+                    .unless("\\b(?:interest|late payments?|overdue|past due)\\b"),
+            of("monthly,|12 months|total", "^[^.]*\\d[\\d,]*\\.\\d+[^.]*\\b(?:usd|eur|inr)\\b"),
+            of(
+                    "计费|费用|单价|元/",
+                    "(?:计费|费用|收费|价格)标准[^。]{0,30}为准|服务费用[^。]{0,20}(?:列明|公示|公布)|单价 ?[:：为]|元 ?/ ?(?:月|小时|台|年|卡)")),
+    PAYMENT_DAYS(
+            Value.DURATION,
+            of(
+                            "within|due",
+                            "\\b(?:due|paid|pay|payable|payments?)\\b[^.]{0,70}\\bwithin\\b[^.]{0,40}\\bdays\\b[^.]{0,40}\\b(?:invoice|receipt|date)")
+                    .unless("\\b(?:credit|claim|refund|penalt\\w+)\\b"),
+            of("in advance", "\\bpay\\b[^.]{0,40}\\bin advance for the service|\\bpayments? in advance\\b"),
+            of("prepaid|pre-paid", "\\bdebit\\w*\\b[^.]{0,20}\\bpre-?paid\\b"),
+            of("net 30|net 45|net 60|net 15", "\\bnet (?:15|30|45|60|90)\\b"),
+            of("付费|付款|支付", "在您付费之后|(?:收到|开具)[^。]{0,6}发票[^。]{0,20}(?:天|日)内?|(?:天|日)内[^。]{0,12}(?:付款|支付(?!续))|预付费方式")
+                    .unless("赔偿|续费|退")),
+    LATE_INTEREST(
+            Value.MONEY_OR_PERCENT,
+            of(
+                    "interest",
+                    "\\binterest\\b[^.]{0,90}(?:\\d\\s?%|\\bpercent|\\bper annum)|(?:%|percent)[^.]{0,40}\\binterest\\b"),
+            of("late", "\\blate (?:payments?|fees?)\\b[^.]{0,80}(?:%|\\bpercent|\\binterest)"),
+            of(
+                    "delay",
+                    "\\bdelay\\w*\\b[^.]{0,120}\\d\\s?%[^.]{0,40}\\bper week|\\d\\s?%[^.]{0,60}\\b(?:contract|order)\\b[^.]{0,40}\\b(?:per|every|each) week"),
+            of("滞纳金|逾期", "滞纳金|逾期[^。]{0,30}(?:%|％|‰|利息|违约金)")),
+    PRICE_ESCALATION(
+            Value.DURATION,
+            of(
+                            "price|fee|rate",
+                            "\\b(?:adjust|increase|raise|change|modify|revise)s? (?:the |its |our |any )?(?:\\w+ ){0,2}(?:prices?|fees|rates|pricing)\\b|\\bincreases? (?:in|to|of) (?:the )?(?:price|fees|rates)|\\bat (?:\\w+'s )?then-current (?:fee|price|rate)")
+                    .unless("\\btax(?:es)?\\b|\\bchange request\\b"),
+            of("价格|费用|收费", "(?:调整|上调|变更)[^。]{0,10}(?:价格|费用标准|收费)|价格[^。]{0,12}(?:提升|上涨|上调)")),
+    CURRENCY(
+            Value.CURRENCY,
+            of(
+                    "rupee|dollar|euro|rmb|usd|inr|eur|cny|gbp",
+                    "\\b(?:indian rupees|u\\.?s\\.? dollars?|united states dollars?|euros|rmb|usd|cny|gbp)\\b|\\binr\\b|\\b(?:in|prices? shown are in) (?:united states|us) "),
+            of("$|€|£", "[$€£]\\s?[\\d.,]+\\s?/\\s?(?:hr|hour|month|gpu)"),
+            of("人民币|美元", "人民币|美元")),
+    TAXES(
+            Value.WORDS,
+            of(
+                    "vat|gst|value added|value-added|goods and services|sales tax",
+                    "\\b(?:vat|gst|value[- ]added(?: tax)?|goods and services tax|sales,? (?:use|tax))\\b[^.]{0,120}\\b(?:added|inclusive|exclusive|reimburs\\w*|responsib\\w*|appl\\w*|includ\\w*|pay\\w*|levies)\\b|\\b(?:inclusive|exclusive|responsible|indemnif\\w*|includ\\w*|reimburs\\w*|harmless)\\b[^.]{0,100}\\b(?:vat|gst|value[- ]added(?: tax)?|goods and services tax)\\b"),
+            of(
+                    "tds|withholding|deduct such tax",
+                    "\\btds shall\\b|\\bwithholding tax(?:es)?\\b|\\bdeduct such taxes\\b"),
+            of(
+                    "tax",
+                    "\\b(?:does ?n't|not|do not) include any (?:applicable )?taxes\\b|\\b(?:exclusive|inclusive) of (?:all )?(?:applicable )?tax"),
+            of("税", "价格(?:不)?(?:包括|包含|含)[^。]{0,6}税|增值税|预扣|扣除该税款|含税")),
+    UPTIME_SLA(
+            Value.PERCENT,
+            of(
+                            "%",
+                            "\\b(?:avail|uptime|up-time)\\w*\\b[^.]{0,120}\\b\\d\\d(?:\\.\\d+)?\\s?%|\\b\\d\\d(?:\\.\\d+)?\\s?%[^.]{0,120}\\b(?:availab|uptime|of the time)\\w*|[≥>]=? ?9\\d(?:\\.\\d+)?\\s?% ?(?:monthly|quarterly)?")
+                    .unless(TopicCue.HOUSE + "|\\b(?:slo|service level objective|objective)s?\\b"),
+            of(
+                            "availab",
+                            "\\bguarantee\\w*\\b[^.]{0,40}\\bavailability of the service|\\bavailable for at least the target uptime")
+                    .unless(TopicCue.HOUSE),
+            of(
+                    "sla",
+                    "\\b(?:meet|comply with)\\b[^.]{0,20}\\bterms of the slas?\\b|\\bcompensation for unscheduled interruptions\\b"),
+            of(
+                    "%|％|sla",
+                    "可用性[^。]{0,30}\\d\\d(?:\\.\\d+)? ?[%％]|不(?:低|少)于 ?\\d\\d(?:\\.\\d+)? ?[%％]|保证[^。]{0,20}满足 ?sla")),
+    SLA_CREDITS(
+            Value.MONEY_OR_PERCENT,
+            of(
+                    "credit",
+                    "\\b(?:service|financial|sla|downtime|availability)(?: level)? credits?\\b|\\b(?:downtime|outage|unavailab\\w+|uptime)\\b[^.]{0,120}\\bcredit(?:s|ed)?\\b"),
+            of("sla", "\\bsla-?[ -]?compensations?\\b|\\bremed(?:y|ies)\\b[^.]{0,60}\\bslas?\\b"),
+            of("quarterly|uptime|availab|drop", "\\b\\d+ ?% of (?:the )?(?:quarterly|monthly)\\b[^.]{0,60}"),
+            of(
+                    "抵扣|赔偿|补偿|代金券",
+                    "服务费抵扣|按故障时间|服务时长补偿|赔偿[^。]{0,30}代金券|代金券[^。]{0,20}(?:赔偿|补偿)|(?:补偿|赔偿)[^。]{0,20}sla|sla[^。]{0,20}(?:补偿|赔偿)|赔偿(?:总额|申请)")),
+    SUPPORT(
+            Value.WORDS,
+            of(
+                            "support",
+                            "\\b(?:provide|offer|receive)s?\\b[^.]{0,30}\\b(?:technical |customer )?support\\b[^.]{0,20}\\b(?:for|as|to|service|via|through|during)|\\bsupport (?:access )?(?:channels?|requests?|policy|plans?|team|hours|tickets?|levels?)\\b|\\btechnical support\\b|\\b24 ?[x×/] ?7\\b[^.]{0,40}\\bsupport")
+                    .unless(
+                            "\\bcustomer support (?:no later|no less)|\\brespond to our support\\b|\\b(?:exclusive|sole) remedy\\b"),
+            of(
+                    "response time|resolution|resolve",
+                    "\\btarget response time\\b|\\b(?:response|resolution) (?:time|within)\\b[^.]{0,40}\\b(?:hour|minute)s?\\b"),
+            of(
+                    "scheduled interruption|scheduled maintenance",
+                    "\\bscheduled (?:interruptions?|maintenance)\\b[^.]{0,80}\\bhours (?:prior|in advance|before|notice)"),
+            of("dedicated team", "\\bdedicated team of\\b"),
+            of("支持|售后", "提供(?:服务|技术)?支持|(?:服务|技术)支持(?:服务|[。，])|提供服务支持|售后[^。]{0,6}服务|7 ?[×x*] ?24")),
+    NODE_FAILURE(
+            Value.WORDS,
+            of(
+                    "machine|host|node|gpu|server|hardware",
+                    "\\b(?:machine|host|node|gpu)s?\\b[^.]{0,60}\\b(?:fails?|failure|faulty|deverified|unavailable|defective)\\b[^.]{0,120}\\b(?:refund\\w*|replace\\w*|withdrawn|not charged|credit\\w*|migrat\\w*|swap\\w*|billing)\\b|\\b(?:replace|swap)\\w*\\b[^.]{0,60}\\b(?:failed|faulty|defective) (?:node|gpu|host|server)s?\\b|\\bcannot migrate between\\b[^.]{0,20}\\bhosts\\b"),
+            of("节点|显卡|gpu", "(?:更换|替换)[^。]{0,12}(?:节点|显卡|gpu|故障机)|(?:节点|gpu)[^。]{0,10}故障[^。]{0,30}(?:更换|替换|停止计费)")),
+    TENANCY(
+            Value.WORDS,
+            of(
+                    "isolat|tenan|rented|dedicated|shared",
+                    "\\b(?:logical|network|tenant|physical|workload)(?:ly)?[- ]isolat\\w+|\\b(?:single|multi)[- ]tenan\\w+|\\btenancy\\b|\\brented by another\\b|\\bdedicated (?:instances?|hosts?|servers?|hardware|gpus?|nodes?|bare|cluster|infrastructure|capacity)\\b|\\bshared (?:instances|hosts?|hardware|gpus?|nodes?)\\b"),
+            of("隔离|独享|独占|内网", "(?:逻辑|网络|租户|物理)隔离|独享|独占|内网互通").unless("许可|非独占")),
+    ACCEPTANCE_TEST(
+            Value.DURATION,
+            of(
+                    "acceptance|burn-in|burn in",
+                    "\\bacceptance (?:tests?|testing|criteria|period|procedure|window)\\b[^.]{0,80}\\b(?:gpu|node|cluster|hardware|equipment|server|days)\\b|\\bburn-?in\\b"),
+            of("验收", "验收[^。]{0,20}(?:合格|标准|测试|期限)")),
+    EGRESS_STORAGE_FEES(
+            Value.MONEY_OR_PERCENT,
+            of(
+                    "egress|transfer out|outbound",
+                    "\\begress\\b[^.]{0,80}(?:\\d|\\b(?:fee|charge|free|cost|price)s?)|\\bdata transfer out\\b|\\boutbound data transfer\\b"),
+            of(
+                            "storage",
+                            "\\b(?:responsible|pay|charged?|charges|fees?|billing)\\b[^.]{0,60}\\bstorage\\b|\\bstorage (?:charges|fees|billing)\\b")
+                    .unless("\\bconsult\\w*|\\b(?:data )?storage services agreement"),
+            of("存储费|流量费|带宽费|出网", "存储费用?|流量费|出网流量|带宽费")),
+    GPU_SPEC(
+            Value.WORDS,
+            of(
+                    "gpu|nvidia|accelerator|sxm|nvlink",
+                    "\\b(?:h100|h200|b200|b300|gb200|gb300|a100|h800|h20|a800|l40s?|mi3\\d\\dx?|rtx ?\\w* ?\\d{4}\\w*|v100)\\b[^.]{0,60}\\b(?:sxm\\d?|pcie|nvl|\\d+ ?gb|nvlink|infiniband)\\b"),
+            of("显存|英伟达", "(?:英伟达|显卡|gpu)[^。]{0,30}显存|显存[^。]{0,12}gb")),
+    DATA_LOCATION(
+            Value.WORDS,
+            of(
+                    "data cent|datacent",
+                    "\\bdata ?cent(?:er|re)s?(?:\\(s\\))?\\b[^.]{0,40}\\b(?:located (?:in|within)|in the country|within the)\\b|\\bhosted\\b[^.]{0,60}\\bdata ?cent(?:er|re)s? in\\b|\\btier[- ]i{2,3}\\b[^.]{0,30}\\bdata ?cent(?:er|re)s?\\b"),
+            of(
+                    "data",
+                    "\\b(?:data|content)\\b[^.]{0,60}\\b(?:stored|remain|hosted|reside|processed)\\b[^.]{0,30}\\b(?:in|within|inside) (?:india|china|the eea|the eu|the european|singapore|the united|germany|sweden|the country)\\b|\\bdata (?:residency|locali[sz]ation)\\b"),
+            of(
+                    "us east|us west|east us|west us|ap-south|eu-west|us-east",
+                    "\\b(?:us east|us west|east us|west us|ap-south-\\d|eu-west-\\d|us-east-\\d)\\b"),
+            of("数据中心|机房", "数据中心[^。]{0,30}(?:位于|设在|购买)|机房(?:迁移|位于)|选择[^。]{0,10}数据中心")),
+    SUBPROCESSORS_TRANSFER(
+            Value.WORDS,
+            of(
+                    "subprocessor|sub-processor|subcontract|sub-contract",
+                    "\\bsub-?processors?\\b|\\b(?:use|engage|appoint)\\w*\\b[^.]{0,60}\\bsub-?contractors?\\b|\\bsub-?contractors?\\b[^.]{0,60}\\b(?:to provide|perform)"),
+            of(
+                    "other companies|third parties|third-party",
+                    "\\b(?:use|engage|hire)s? (?:other companies|third[- ]part(?:y|ies)(?: providers)?)\\b[^.]{0,40}\\b(?:to provide|on our behalf|to perform)"),
+            of("第三方|其他公司|分包", "(?:聘请|委托|雇用)[^。]{0,10}(?:其他公司|第三方)|数据[^。]{0,20}(?:提供|披露)给[^。]{0,4}第三方|分包")),
+    DATA_DELETION_EXIT(
+            Value.DURATION,
+            of(
+                            "data|content",
+                            "\\b(?:retain|delet|destroy|eras|return|export)\\w*\\b[^.]{0,60}\\b(?:data|content)\\b[^.]{0,120}\\b(?:days|terminat\\w*|expir\\w*|request|months)\\b|\\b(?:days|terminat\\w*|expir\\w*|request)\\b[^.]{0,100}\\b(?:retain|delet|destroy|eras)\\w*\\b[^.]{0,60}\\b(?:data|content|information)\\b|\\b(?:terminat\\w*|expir\\w*|days)\\b[^.]{0,120}\\b(?:data|content|files)\\b[^.]{0,80}\\b(?:delet|destroy|eras)\\w*")
+                    .unless(
+                            "^(?!.*\\b(?:customer|your|user|client) (?:data|content)\\b).*\\bconfidential information\\b"),
+            of("exit plan|exit management", "\\bexit (?:management )?plan\\b"),
+            of(
+                    "数据",
+                    "(?:删除|保留|销毁|格式化|存储|保存)[^。]{0,40}数据[^。]{0,40}(?:天|日|恢复|复原|终止|提取)|(?:天|日)内[^。]{0,30}(?:存储|保留|删除)[^。]{0,10}数据|(?:删除|销毁)[^。]{0,12}(?:所有|全部|客户)数据")),
+    AUDIT_RIGHTS(
+            Value.WORDS,
+            of(
+                    "audit",
+                    "\\b(?:right to|may|entitled to|shall have the right to) (?:conduct )?(?:\\w+ )?audit\\b|\\baudits? shall be (?:conducted|carried out|performed)|\\baudit\\w*\\b[^.]{0,50}\\b(?:books|records|facilities|premises|compliance with)\\b"),
+            of("审计", "(?:有权|可以?)[^。]{0,12}审计|审计权")),
+    USAGE_EXPORT(
+            Value.WORDS,
+            of(
+                            "export|download",
+                            "\\bexport\\b[^.]{0,60}\\b(?:data|usage|billing|logs?)\\b|\\bdownload\\b[^.]{0,30}\\b(?:invoices?|usage|billing|reports?)\\b|\\b(?:usage|billing) (?:data|records?|reports?)\\b[^.]{0,40}\\b(?:export|download)")
+                    .unless("\\bexport (?:control|administration|law|regulation)|\\bto allow for data export"),
+            of("导出|日志", "导出[^。]{0,6}(?:客户)?数据|计费日志|下载[^。]{0,6}(?:账单|发票)")),
+    BREACH_NOTICE(
+            Value.DURATION,
+            of(
+                    "breach|incident",
+                    "\\b(?:security|data|personal data) (?:breach|incident)s?\\b[^.]{0,100}\\b(?:notif\\w*|inform|report)\\b|\\b(?:notif\\w*|inform)\\b[^.]{0,80}\\b(?:security (?:breach|incident)|personal data breach|data breach)"),
+            of("泄露|泄漏|安全事件|违规行为", "(?:泄露|泄漏)(?:事件)?[^。]{0,20}(?:通知|合作|报告|告知)|违规行为通知|安全事件[^。]{0,20}(?:通知|报告)")),
+    LIABILITY_CAP(
+            Value.MONEY_OR_PERCENT,
+            new Learned(
+                    Clause.CAP_ON_LIABILITY,
+                    Pattern.compile("\\b(?:exceed|limited to|maximum|capped|in excess|greater of)")),
+            of(
+                    "liab",
+                    "\\bliabilit\\w*\\b[^.]{0,160}\\b(?:not exceed|exceed (?:a sum|the)|limited to|capped at|no circumstances exceed|up to the amount)\\b|\\b(?:general|enhanced) cap\\b[^.]{0,10}\\bmeans\\b"),
+            of("责任|赔偿", "(?:责任|赔偿责任总额)[^。]{0,60}(?:不超过|以[^。]{0,24}为限|上限)|金额不超过责任产生前")),
+    INDEMNITY(
+            Value.WORDS,
+            of(
+                    "indemnif|harmless|defend",
+                    "\\bindemnif\\w+\\b(?! agreement)|\\bhold\\b[^.]{0,40}\\bharmless\\b|\\bwill\\b[^.]{0,30}\\bdefend\\b[^.]{0,60}\\b(?:claims?|against)\\b"),
+            of("辩护|赔偿|免责", "提供辩护|应赔偿[^。]{0,30}(?:损失|费用)[^。]{0,20}(?:免责|免受)?|使[^。]{0,10}完全免责")
+                    .unless("赔偿总额不超过")),
+    FORCE_MAJEURE(
+            Value.DURATION,
+            of("force majeure|act of god|acts of god", "\\bforce majeure\\b|\\bacts? of god\\b"),
+            of("reasonable control", "\\bbeyond (?:its|the|their|our|a party's|such party's) reasonable control\\b"),
+            of("不可抗力|付款义务", "不可抗力|超出[^。]{0,10}合理控制|不适用于[^。]{0,20}付款义务")),
+    GOVERNING_LAW(
+            Value.LAW,
+            new Learned(Clause.GOVERNING_LAW, Pattern.compile("\\blaws?\\b")),
+            of(
+                    "govern|interpret|laws of",
+                    "\\b(?:agreement|contract|terms|sla|addendum)\\b[^.]{0,80}\\bgoverned by\\b|\\bgoverning law governs\\b|\\b(?:interpreted|construed) in accordance with the laws\\b|\\bin accordance with the laws of\\b|\\bwith the laws of the\\b"),
+            of(
+                    "法律",
+                    "(?:受|由|适用|依照|遵循)[^。]{0,14}(?:法律|法规)[^。]{0,6}(?:管辖|解释|调整|约束)|适用[^。，]{0,8}(?:中国|共和国|香港|新加坡)[^。，]{0,6}法律|适用法律 ?[:：]")),
+    DISPUTE_VENUE(
+            Value.LAW,
+            of(
+                    "arbitrat",
+                    "\\b(?:by|to|of|through|seat of) (?:binding |final |way of )?arbitration\\b|\\barbitration (?:act|institute|association|centre|center|and conciliation|rules)\\b"),
+            of(
+                    "court|jurisdiction|adjudicat",
+                    "\\b(?:exclusive )?jurisdiction of (?:the )?(?:\\w+ )?courts?\\b|\\bcourts?\\b[^.]{0,60}\\b(?:exclusive )?jurisdiction\\b|\\badjudicate\\b[^.]{0,40}\\bcourts?\\b|\\bcompetent court\\b|\\bvenue\\b[^.]{0,40}\\bcourts?\\b"),
+            of("仲裁|法院", "仲裁(?:委员会|裁决|解决)|人民法院[^。]{0,12}(?:诉讼|管辖)|(?:向|由|提交)[^。]{0,30}法院")),
+    ASSIGNMENT(
+            Value.WORDS,
+            of(
+                            "assign|transfer",
+                            "\\b(?:not|neither|may|nor)\\b[^.]{0,60}\\b(?:assign|transfer)\\b[^.]{0,30}\\b(?:agreement|contract)\\b|\\bassign\\w*\\b[^.]{0,60}\\bwithout\\b[^.]{0,40}\\bconsent\\b")
+                    .unless("\\bpersonnel|\\bintellectual property rights\\b"),
+            of("转让|转移", "(?:不得|有权|可以?)[^。]{0,20}转让[^。]{0,4}(?:本)?(?:协议|合同)|将本协议转让|转移给[^。]{0,8}关联公司")),
+    SUSPENSION(
+            Value.DURATION,
+            of(
+                            "suspen",
+                            "\\bsuspen(?:d|sion)\\b[^.]{0,40}\\b(?:your|use|access|account|service|services|provision)\\b|\\b(?:right|may|entitled)\\b[^.]{0,30}\\bsuspend\\b")
+                    .unless("\\bpayments?\\b(?![^.]*\\b(?:service|access|account)\\b)"),
+            of(
+                    "overdue|sufficient balance",
+                    "\\baccount is \\d+ days or more overdue|\\bnot having sufficient balance\\b"),
+            of("暂停|中止", "(?:暂停|中止)[^。]{0,8}(?:服务|使用)")),
+    UNILATERAL_CHANGE(
+            Value.DURATION,
+            of(
+                            "modify|change|amend|update|revise",
+                            "\\b(?:we|provider|supplier|berget|company|\\w+) (?:may|can|reserves? the right to|(?:has|have) the right to)(?: also)?(?: at any time)? (?:\\w+ )?(?:modify|change|amend|update|revise)\\b[^.]{0,40}\\b(?:terms|agreement|polic(?:y|ies)|slas?|services?)\\b")
+                    .unless("\\b(?:mutual|both parties|client may|in writing by both)\\b"),
+            of("修改|变更|调整", "(?:未经您的同意|随时|有权)[^。]{0,30}(?:修改|变更|调整)[^。]{0,24}(?:协议|条款|指标)?|重大不利变更|所做的修改")
+                    .unless("费用标准|价格"));
+
+    /** A clause of the model, where its sentence has these words too: alone the model is not precise enough. */
+    record Learned(Clause clause, Pattern words) {}
+
+    /** How a topic is answered. */
+    enum Value {
+        WORDS,
+        DATE,
+        DURATION,
+        PERCENT,
+        MONEY_OR_PERCENT,
+        CURRENCY,
+        LAW
+    }
+
+    private final Value value;
+    private final Optional<Learned> learned;
+    private final List<TopicCue> cues;
+
+    Topic(Value value, TopicCue... cues) {
+        this.value = value;
+        this.learned = Optional.empty();
+        this.cues = List.of(cues);
+    }
+
+    Topic(Value value, Learned learned, TopicCue... cues) {
+        this.value = value;
+        this.learned = Optional.of(learned);
+        this.cues = List.of(cues);
+    }
+
+    String key() {
+        return name().toLowerCase(Locale.ROOT);
+    }
+
+    Value value() {
+        return value;
+    }
+
+    /** The learned clause that states it too. */
+    Optional<Learned> learned() {
+        return learned;
+    }
+
+    List<TopicCue> cues() {
+        return cues;
+    }
+}
