@@ -63,7 +63,18 @@ class ArchitectureTest {
             Map.entry("rules", Set.of("model", "catalog")),
             Map.entry("judge", Set.of("model", "catalog")),
             Map.entry("report", Set.of("model", "catalog")),
-            Map.entry("audit", Set.of("model", "catalog", "intake", "read", "extract", "settle", "rules", "judge", "extract.topic")),
+            Map.entry(
+                    "audit",
+                    Set.of(
+                            "model",
+                            "catalog",
+                            "intake",
+                            "read",
+                            "extract",
+                            "settle",
+                            "rules",
+                            "judge",
+                            "extract.topic")),
             Map.entry("bench", Set.of("model", "audit")),
             Map.entry("cli", Set.of("model", "catalog", "audit", "report", "rules", "bench", "measure")));
 

@@ -66,7 +66,9 @@ final class CuadFolder {
     }
 
     static ReadDocument read(Path file) {
-        return new Readers().read(new Intake().single(file, file.getFileName().toString()), file).get(0);
+        return new Readers()
+                .read(new Intake().single(file, file.getFileName().toString()), file)
+                .get(0);
     }
 
     Map<String, Map<Clause, CuadLabel>> labels() {
