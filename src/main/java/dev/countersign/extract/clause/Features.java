@@ -145,11 +145,17 @@ public final class Features {
         }
         Vector[] vectors = new Vector[n];
         Gather gather = new Gather();
+        String above = "";
+        int[] heading = new int[0];
         for (int i = 0; i < n; i++) {
             Sentence sentence = sentences.get(i);
             gather.clear();
             gather.grams(words[i].stems());
-            gather.bag(Words.of(sentence.heading()).stems(), 0x51ed270b, HEADING);
+            if (!sentence.heading().equals(above)) {
+                above = sentence.heading();
+                heading = Words.of(above).stems();
+            }
+            gather.bag(heading, 0x51ed270b, HEADING);
             boolean goesOn = i > 0 && sentences.get(i - 1).block() == sentence.block();
             if (i > 0) {
                 gather.bag(words[i - 1].stems(), goesOn ? 0x2f0b4c47 : 0x7a3fe925, NEIGHBOUR);
