@@ -16,13 +16,8 @@ final class ClauseCues {
      */
     private record Cue(List<String> stems, Pattern words, Optional<Pattern> unless) {
         boolean holds(String lower) {
-            for (String stem : stems) {
-                if (lower.contains(stem)) {
-                    return words.matcher(lower).find()
-                            && unless.filter(u -> u.matcher(lower).find()).isEmpty();
-                }
-            }
-            return false;
+            return words.matcher(lower).find()
+                    && unless.filter(u -> u.matcher(lower).find()).isEmpty();
         }
 
         Cue unless(String others) {
@@ -291,6 +286,8 @@ final class ClauseCues {
                                     + "\\b(?:continue to|sell|transition|assist|cooperat|inventory|wind|fulfil|phase|last[- ]time|purchase|repurchase|complete|migrat)")
                     .unless("\\b(?:solicit|confidential|hire|compet)\\w*"));
 
+    private static final Stems STEMS = new Stems(CUES.stream().map(Cue::stems).toList());
+
     static final int COUNT = CUES.size();
 
     private ClauseCues() {}
@@ -303,9 +300,10 @@ final class ClauseCues {
     static long in(Sentence sentence) {
         String lower = sentence.text().toLowerCase(Locale.ROOT);
         long holds = 0;
-        for (int i = 0; i < CUES.size(); i++) {
-            if (CUES.get(i).holds(lower)) {
-                holds |= 1L << i;
+        for (long open = STEMS.in(lower); open != 0; open &= open - 1) {
+            int cue = Long.numberOfTrailingZeros(open);
+            if (CUES.get(cue).holds(lower)) {
+                holds |= 1L << cue;
             }
         }
         return holds;

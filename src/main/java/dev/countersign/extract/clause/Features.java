@@ -31,7 +31,7 @@ public final class Features {
         return BUCKETS + ClauseCues.COUNT;
     }
 
-    /** Buckets in rising order, each with its weight; the vector has length one, so that long sentences are not louder. */
+    /** Buckets, each once, with its weight; the vector has length one, so that long sentences are not louder. */
     public record Vector(int[] buckets, float[] weights) {}
 
     private static final int NUMBER = 0x2545f491;
@@ -145,11 +145,17 @@ public final class Features {
         }
         Vector[] vectors = new Vector[n];
         Gather gather = new Gather();
+        String above = "";
+        int[] heading = new int[0];
         for (int i = 0; i < n; i++) {
             Sentence sentence = sentences.get(i);
             gather.clear();
             gather.grams(words[i].stems());
-            gather.bag(Words.of(sentence.heading()).stems(), 0x51ed270b, HEADING);
+            if (!sentence.heading().equals(above)) {
+                above = sentence.heading();
+                heading = Words.of(above).stems();
+            }
+            gather.bag(heading, 0x51ed270b, HEADING);
             boolean goesOn = i > 0 && sentences.get(i - 1).block() == sentence.block();
             if (i > 0) {
                 gather.bag(words[i - 1].stems(), goesOn ? 0x2f0b4c47 : 0x7a3fe925, NEIGHBOUR);
@@ -168,10 +174,16 @@ public final class Features {
 
     /** Collects buckets of one sentence. */
     private static final class Gather {
-        private long[] found = new long[4096];
+        /** By bucket; 0 where it was not met. */
+        private final float[] weightOf = new float[BUCKETS];
+
+        private int[] met = new int[2048];
         private int size;
 
         void clear() {
+            for (int i = 0; i < size; i++) {
+                weightOf[met[i]] = 0;
+            }
             size = 0;
         }
 
@@ -181,10 +193,16 @@ public final class Features {
             h *= 0x85ebca6b;
             h ^= h >>> 13;
             int bucket = h & (BUCKETS - 1);
-            if (size == found.length) {
-                found = Arrays.copyOf(found, size * 2);
+            float before = weightOf[bucket];
+            if (before == 0) {
+                if (size == met.length) {
+                    met = Arrays.copyOf(met, size * 2);
+                }
+                met[size++] = bucket;
             }
-            found[size++] = (long) bucket << 32 | Float.floatToIntBits(weight) & 0xffffffffL;
+            if (weight > before) {
+                weightOf[bucket] = weight;
+            }
         }
 
         void grams(int[] stems) {
@@ -215,32 +233,25 @@ public final class Features {
 
         /** Each bucket once, at its greatest weight; the words at length one, the cues beside them. */
         Vector vector(long cues) {
-            Arrays.sort(found, 0, size);
-            int[] buckets = new int[size + Long.bitCount(cues)];
+            int[] buckets = Arrays.copyOf(met, size + Long.bitCount(cues));
             float[] weights = new float[buckets.length];
-            int n = 0;
             double square = 0;
             for (int i = 0; i < size; i++) {
-                int bucket = (int) (found[i] >>> 32);
-                float weight = Float.intBitsToFloat((int) found[i]);
-                boolean last = i + 1 == size || (int) (found[i + 1] >>> 32) != bucket;
-                if (last) {
-                    buckets[n] = bucket;
-                    weights[n++] = weight;
-                    square += weight * weight;
-                }
+                weights[i] = weightOf[met[i]];
+                square += weights[i] * weights[i];
             }
             float length = square == 0 ? 1 : (float) Math.sqrt(square);
-            for (int i = 0; i < n; i++) {
+            for (int i = 0; i < size; i++) {
                 weights[i] /= length;
             }
+            int n = size;
             for (int cue = 0; cue < Long.SIZE; cue++) {
                 if ((cues >>> cue & 1) != 0) {
                     buckets[n] = BUCKETS + cue;
                     weights[n++] = CUE;
                 }
             }
-            return new Vector(Arrays.copyOf(buckets, n), Arrays.copyOf(weights, n));
+            return new Vector(buckets, weights);
         }
     }
 }

@@ -79,7 +79,7 @@ public final class Sentences {
             }
             String piece = text.substring(start, i + 1);
             // "12.1 Governing Law." is no sentence of its own: it names the next one.
-            boolean title = first && words(piece) <= LONGEST_TITLE && i + 2 < text.length();
+            boolean title = first && text.charAt(i) == '.' && words(piece) <= LONGEST_TITLE && i + 2 < text.length();
             if (title) {
                 under = piece.strip();
                 first = false;

@@ -78,7 +78,10 @@ enum Topic {
             of("续", "(?:自动)?(?:续订|续期|续约|续展)[^。]{0,40}(?:期限|订购|期)|支付续费|续订期")),
     TERMINATION_CONVENIENCE(
             Value.DURATION,
-            new Learned(Clause.TERMINATION_FOR_CONVENIENCE, Pattern.compile("\\b(?:terminat|cancel)")),
+            new Learned(
+                    Clause.TERMINATION_FOR_CONVENIENCE,
+                    Pattern.compile(
+                            "(?s)^(?!.*\\b(?:breach|default|insolven\\w*|fails? to|cured?|bankrupt\\w*)\\b).*\\b(?:terminat|cancel)")),
             of(
                             "terminat|cancel",
                             "\\b(?:terminate|cancel)\\b[^.]{0,80}\\b(?:at any time|for (?:its |their )?convenience|without cause|for any (?:or no )?reason|any or no reason)\\b|\\bsole discretion,? to terminate\\b")
