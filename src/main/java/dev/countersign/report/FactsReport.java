@@ -37,10 +37,9 @@ public final class FactsReport {
             json.writeArrayPropertyStart("quotes");
             finding.quotes().forEach(q -> json.writeString(q.text()));
             json.writeEndArray();
-            json.writeArrayPropertyStart("pages");
-            finding.quotes().forEach(q -> json.writeNumber(q.page()));
-            json.writeEndArray();
-            finding.quotes().stream().findFirst().ifPresent(q -> json.writeNumberProperty("page", q.page()));
+            // Of the first quote; 0 where there is none.
+            json.writeNumberProperty(
+                    "page", finding.quotes().stream().findFirst().map(q -> q.page()).orElse(0));
             json.writeEndObject();
         }
         return line.toString();
