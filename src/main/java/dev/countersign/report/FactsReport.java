@@ -39,7 +39,8 @@ public final class FactsReport {
             json.writeEndArray();
             // Of the first quote; 0 where there is none.
             json.writeNumberProperty(
-                    "page", finding.quotes().stream().findFirst().map(q -> q.page()).orElse(0));
+                    "page",
+                    finding.quotes().stream().findFirst().map(q -> q.page()).orElse(0));
             json.writeEndObject();
         }
         return line.toString();
