@@ -21,14 +21,17 @@ final class DealOptions {
             description = "Audit as of this day (2026-12-01). Default: asOf of deal.yaml, else today.")
     private LocalDate asOf;
 
-    /** What it needs loads from now on, beside the parsing of the command line and the reading of documents. */
-    private final Auditor auditor = new Auditor();
+    /** Once a process: catalogue and rules are the same for every deal. */
+    private static final Auditor AUDITOR = new Auditor();
+
+    /** Lets the auditor load from now on, beside whatever else is done. */
+    static void load() {}
 
     Auditor auditor() {
-        return auditor;
+        return AUDITOR;
     }
 
     Audit audit() {
-        return auditor.audit(folder, Optional.ofNullable(asOf), LocalDate.now());
+        return AUDITOR.audit(folder, Optional.ofNullable(asOf), LocalDate.now());
     }
 }

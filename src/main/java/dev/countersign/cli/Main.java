@@ -60,6 +60,9 @@ public final class Main {
             System.out.println(Version.line());
             return;
         }
+        if (args.length > 0 && (args[0].equals("audit") || args[0].equals("gate"))) {
+            DealOptions.load(); // takes longer than to parse the command line, and need not wait for it
+        }
         PrintWriter out = Output.utf8(System.out);
         PrintWriter err = Output.utf8(System.err);
         int exit = run(out, err, args);
