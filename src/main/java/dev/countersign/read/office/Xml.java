@@ -41,6 +41,8 @@ public final class Xml implements Closeable {
         factory.setProperty(XMLInputFactory.SUPPORT_DTD, false);
         factory.setProperty(XMLInputFactory.IS_SUPPORTING_EXTERNAL_ENTITIES, false);
         factory.setProperty(XMLInputFactory.IS_COALESCING, false);
+        // Our own limit holds on every JDK: from 24 on the JDK's is lower, and names neither the part nor the reason.
+        factory.setProperty("jdk.xml.maxElementDepth", Integer.toString(2 * OfficeLimits.DEPTH));
         try {
             // Decoded here: of bytes that do not decode, the JDK's parser prints a line of its own.
             reader = factory.createXMLStreamReader(decoded(in));
