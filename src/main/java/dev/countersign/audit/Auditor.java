@@ -62,6 +62,9 @@ public final class Auditor {
                 documents,
                 files.ignored(),
                 files.brief(),
+                files.buyer(),
+                facts.stream().flatMap(f -> f.quotes().stream()).toList(),
+                List.of(),
                 subjects);
         List<Finding> findings = new CheckEngine(catalog(), rules.join()).evaluate(subjects, day);
         Audit.Header header =

@@ -33,6 +33,6 @@ public final class Extractors {
         List<Claim> claims = extractors.stream()
                 .flatMap(e -> e.extract(document, passages).stream())
                 .toList();
-        return new DocumentFacts(document, claims, Incorporations.in(passages));
+        return new DocumentFacts(document, claims, Incorporations.in(passages), List.of());
     }
 }

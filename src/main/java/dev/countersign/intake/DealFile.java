@@ -1,8 +1,12 @@
 package dev.countersign.intake;
 
+import dev.countersign.model.Buyer;
+import dev.countersign.model.ExchangeRate;
 import dev.countersign.model.Role;
 import dev.countersign.model.Stage;
+import java.math.BigDecimal;
 import java.time.LocalDate;
+import java.util.Currency;
 import java.util.List;
 import java.util.Optional;
 
@@ -16,10 +20,12 @@ public record DealFile(
         Optional<LocalDate> asOf,
         Optional<Stage> stage,
         Optional<String> currency,
-        Optional<Buyer> buyer,
+        Optional<BuyerEntry> buyer,
+        List<RateEntry> exchangeRates,
         List<DocumentRole> documents,
         List<String> ignore) {
     public DealFile {
+        exchangeRates = exchangeRates == null ? List.of() : List.copyOf(exchangeRates);
         documents = documents == null ? List.of() : List.copyOf(documents);
         ignore = ignore == null ? List.of() : List.copyOf(ignore);
     }
@@ -31,10 +37,51 @@ public record DealFile(
             Optional.empty(),
             Optional.empty(),
             List.of(),
+            List.of(),
             List.of());
 
     /** @param country ISO 3166 alpha-2 */
-    public record Buyer(Optional<String> name, Optional<String> country, Optional<String> sector) {}
+    public record BuyerEntry(
+            Optional<String> name,
+            Optional<String> country,
+            Optional<String> sector,
+            Optional<Buyer.TaxCredit> inputTaxCredit) {
+        private static final BuyerEntry EMPTY =
+                new BuyerEntry(Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty());
+    }
+
+    /** @param rate units of {@code to} for one of {@code from} */
+    public record RateEntry(String from, String to, BigDecimal rate, LocalDate date) {
+        public RateEntry {
+            if (from == null || to == null || rate == null || date == null) {
+                throw new IllegalArgumentException("an exchange rate has from, to, rate and date");
+            }
+        }
+
+        ExchangeRate rateOf() {
+            return new ExchangeRate(DealFile.currency(from), DealFile.currency(to), rate, date);
+        }
+    }
+
+    /** @throws IllegalArgumentException where a currency is none of ISO 4217, or a rate not above 0 */
+    Buyer profile() {
+        BuyerEntry entry = buyer.orElse(BuyerEntry.EMPTY);
+        return new Buyer(
+                entry.name(),
+                entry.country(),
+                entry.sector(),
+                entry.inputTaxCredit(),
+                currency.map(DealFile::currency),
+                exchangeRates.stream().map(RateEntry::rateOf).toList());
+    }
+
+    private static Currency currency(String code) {
+        try {
+            return Currency.getInstance(code);
+        } catch (IllegalArgumentException e) {
+            throw new IllegalArgumentException("\"" + code + "\" is not a currency code of ISO 4217", e);
+        }
+    }
 
     /** Overrides the role that a document's content gives it. */
     public record DocumentRole(String path, Role role) {

@@ -1,6 +1,7 @@
 package dev.countersign.intake;
 
 import dev.countersign.model.Brief;
+import dev.countersign.model.Buyer;
 import dev.countersign.model.Document;
 import dev.countersign.model.ReadDocument;
 import dev.countersign.model.Role;
@@ -18,6 +19,7 @@ public record DealFolder(
         Path root,
         DealFile file,
         Brief brief,
+        Buyer buyer,
         List<Document> documents,
         List<ReadDocument> unopened,
         List<Unread> ignored) {

@@ -2,6 +2,7 @@ package dev.countersign.intake;
 
 import dev.countersign.kind.Kinds;
 import dev.countersign.model.Brief;
+import dev.countersign.model.Buyer;
 import dev.countersign.model.CountersignException;
 import dev.countersign.model.Document;
 import dev.countersign.model.DocumentId;
@@ -22,7 +23,6 @@ import java.nio.file.attribute.BasicFileAttributes;
 import java.security.DigestInputStream;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
-import java.time.DateTimeException;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.EnumSet;
@@ -44,6 +44,7 @@ public final class Intake {
         }
         DealFile file = read(root, "deal.yaml", DealFile.class).orElse(DealFile.EMPTY);
         Brief brief = brief(root);
+        Buyer buyer = buyer(root, file);
         List<Document> documents = new ArrayList<>();
         List<ReadDocument> unopened = new ArrayList<>();
         List<Unread> ignored = new ArrayList<>();
@@ -73,7 +74,7 @@ public final class Intake {
         if (documents.isEmpty() && unopened.isEmpty()) {
             throw new CountersignException(root.toString(), "holds no document to audit");
         }
-        return new DealFolder(root, file, brief, documents, unopened, ignored);
+        return new DealFolder(root, file, brief, buyer, documents, unopened, ignored);
     }
 
     /** A file by itself, or the files of a folder, without hidden ones. */
@@ -177,14 +178,22 @@ public final class Intake {
         }
     }
 
+    private static Buyer buyer(Path root, DealFile file) {
+        try {
+            return file.profile();
+        } catch (IllegalArgumentException e) {
+            throw new CountersignException(root.resolve("deal.yaml").toString(), e.getMessage(), e);
+        }
+    }
+
     private static Brief brief(Path root) {
         Path path = root.resolve("brief.yaml");
         return read(root, "brief.yaml", BriefFile.class)
                 .map(file -> {
                     try {
                         return file.brief(new DocumentId("brief.yaml"), Files.readAllLines(path));
-                    } catch (DateTimeException | IllegalArgumentException e) {
-                        throw new CountersignException(path + ": /trainingWindow", e.getMessage(), e);
+                    } catch (IllegalArgumentException e) {
+                        throw new CountersignException(path.toString(), e.getMessage(), e);
                     } catch (IOException e) {
                         throw new CountersignException(path.toString(), "cannot be read: " + e.getMessage(), e);
                     }

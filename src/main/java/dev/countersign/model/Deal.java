@@ -8,6 +8,8 @@ import java.util.stream.Stream;
  *
  * @param documents as read, in order of their paths
  * @param ignored files that are no part of the deal, each with the reason
+ * @param quotes of all documents, in their order
+ * @param worksheets one for each offer that has a quote, in the order of the offers
  * @param subjects sorted by type and id
  */
 public record Deal(
@@ -16,10 +18,15 @@ public record Deal(
         List<ReadDocument> documents,
         List<Unread> ignored,
         Brief brief,
+        Buyer buyer,
+        List<Quote> quotes,
+        List<Worksheet> worksheets,
         List<Subject> subjects) {
     public Deal {
         documents = List.copyOf(documents);
         ignored = List.copyOf(ignored);
+        quotes = List.copyOf(quotes);
+        worksheets = List.copyOf(worksheets);
         subjects = List.copyOf(subjects);
     }
 

@@ -274,7 +274,7 @@ class CommandLineTest {
                     .filter(l -> l.matches("# *(?:- \\{.*|[A-Za-z]+:.*)") && !l.contains("Roles:"))
                     .map(l -> l.substring(2))
                     .reduce("", (a, b) -> a + b + "\n");
-            assertThat(uncommented).hasLineCount(name.startsWith("deal") ? 11 : 12);
+            assertThat(uncommented).hasLineCount(name.startsWith("deal") ? 14 : 22);
             Files.writeString(deal.resolve(name), uncommented);
         }
         Files.createDirectories(deal.resolve("offer"));

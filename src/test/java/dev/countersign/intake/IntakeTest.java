@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 import dev.countersign.model.Brief;
 import dev.countersign.model.CountersignException;
 import dev.countersign.model.Document;
+import dev.countersign.model.ExchangeRate;
 import dev.countersign.model.FileKind;
 import dev.countersign.model.ReadDocument;
 import dev.countersign.model.Role;
@@ -14,11 +15,13 @@ import dev.countersign.model.Stage;
 import dev.countersign.model.Unread;
 import dev.countersign.read.Readers;
 import java.io.IOException;
+import java.math.BigDecimal;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.LocalDate;
+import java.util.Currency;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.DisabledOnOs;
@@ -370,5 +373,60 @@ class IntakeTest {
         Path file = deal.resolve(path);
         Files.createDirectories(file.getParent());
         Files.writeString(file, text);
+    }
+
+    @Test
+    void theBriefSaysWhereEachThingStands() throws IOException {
+        write("offer.txt", "words");
+        write("brief.yaml", "gpus: 32\nutilisation: 70\nvolumes: {storageTb: 200, egressTbPerMonth: \"2.5\"}\n");
+
+        Brief brief = new Intake().open(deal).brief();
+
+        assertThat(brief.workload().utilisation()).contains(70);
+        assertThat(brief.volumes().egressTbPerMonth()).contains(new BigDecimal("2.5"));
+        assertThat(brief.place("utilisation").orElseThrow().quote()).isEqualTo("utilisation: 70");
+        assertThat(brief.place("budget")).isEmpty();
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "utilisation: 0 | /utilisation: 0 is not from 1 to 100 per cent",
+                "acceptedPerMonth: 0 | /acceptedPerMonth: 0 is not above 0",
+                "'budget: {amount: \"1\", currency: RS}' | /budget: \"RS\" is not a currency code of ISO 4217",
+                "'budget: {amount: \"-1\", currency: INR}' | /budget: needs an amount, not below 0, and a currency",
+                "'model: {parametersBillions: 7, precision: bf17, method: full}' | /model/precision: is not one of",
+                "'api: {pricePerUnit: \"1\"}' | /api: needs an amount, not below 0, and a currency",
+            })
+    void aBriefThatCannotBeIsRefused(String line, String message) throws IOException {
+        write("offer.txt", "words");
+        write("brief.yaml", line + "\n");
+
+        assertThatThrownBy(() -> new Intake().open(deal))
+                .isInstanceOf(CountersignException.class)
+                .hasMessageContaining("brief.yaml")
+                .hasMessageContaining(message);
+    }
+
+    @Test
+    void amountsAreConvertedByTheDatedRatesOfTheDealOnly() throws IOException {
+        write("offer.txt", "words");
+        write("deal.yaml", "exchangeRates:\n  - {from: USD, to: INR, rate: \"84.10\", date: 2026-11-28}\n");
+
+        assertThat(new Intake().open(deal).buyer().rates())
+                .containsExactly(new ExchangeRate(
+                        Currency.getInstance("USD"),
+                        Currency.getInstance("INR"),
+                        new BigDecimal("84.10"),
+                        LocalDate.of(2026, 11, 28)));
+    }
+
+    @Test
+    void aRateBetweenNoCurrenciesIsRefused() throws IOException {
+        write("offer.txt", "words");
+        write("deal.yaml", "exchangeRates:\n  - {from: DOLLAR, to: INR, rate: \"84.10\", date: 2026-11-28}\n");
+
+        assertThatThrownBy(() -> new Intake().open(deal)).hasMessageContaining("\"DOLLAR\" is not a currency code");
     }
 }

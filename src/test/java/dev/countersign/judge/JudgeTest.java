@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.countersign.catalog.Check;
 import dev.countersign.model.Audit;
 import dev.countersign.model.Brief;
+import dev.countersign.model.Buyer;
 import dev.countersign.model.Cause;
 import dev.countersign.model.Deal;
 import dev.countersign.model.Grade;
@@ -108,7 +109,8 @@ class JudgeTest {
 
     private static Audit judge(Judged deal, Stage stage) {
         Audit.Header header = new Audit.Header("0", "0", "0", LocalDate.of(2026, 12, 1));
-        Deal of = new Deal("a deal", stage, List.of(), List.of(), Brief.EMPTY, List.of());
+        Deal of = new Deal(
+                "a deal", stage, List.of(), List.of(), Brief.EMPTY, Buyer.UNKNOWN, List.of(), List.of(), List.of());
         return new Judge(deal.catalog()).judge(header, of, deal.findings());
     }
 }

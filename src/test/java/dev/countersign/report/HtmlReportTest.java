@@ -6,6 +6,7 @@ import dev.countersign.catalog.Catalog;
 import dev.countersign.catalog.CatalogReader;
 import dev.countersign.model.Audit;
 import dev.countersign.model.Brief;
+import dev.countersign.model.Buyer;
 import dev.countersign.model.Cause;
 import dev.countersign.model.Deal;
 import dev.countersign.model.Document;
@@ -227,7 +228,16 @@ class HtmlReportTest {
         Score score = new Score(61, 83, 78, Grade.B);
         return new Audit(
                 new Audit.Header("0.1.0", "2026.12.1", "cd".repeat(32), LocalDate.of(2026, 12, 1)),
-                new Deal(name, Stage.CONTRACT, read, ignored, Brief.EMPTY, List.of()),
+                new Deal(
+                        name,
+                        Stage.CONTRACT,
+                        read,
+                        ignored,
+                        Brief.EMPTY,
+                        Buyer.UNKNOWN,
+                        List.of(),
+                        List.of(),
+                        List.of()),
                 findings,
                 List.of(new Audit.SectionScore("contract", 18, score)),
                 score,

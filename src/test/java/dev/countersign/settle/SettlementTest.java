@@ -572,7 +572,7 @@ class SettlementTest {
             Line line = new Line(1, 1, "words", List.of());
             List<Block> blocks = read ? List.of(new Block(Block.Kind.PARAGRAPH, "", 0, List.of(line))) : List.of();
             ReadDocument readDocument = new ReadDocument(document, List.of(), blocks, List.of(), List.of(), unread);
-            return new DocumentFacts(readDocument, claims, incorporated);
+            return new DocumentFacts(readDocument, claims, incorporated, List.of());
         }
     }
 }

@@ -171,6 +171,14 @@ class TrainingCoverTest {
 
     private static Brief brief(String window, String timezone, boolean holidays) {
         Evidence evidence = new Evidence(new DocumentId("brief.yaml"), Grade.E, new Place.AtLines(1, 1), "the window");
-        return new Brief(Optional.of(new Brief.TrainingWindow(SupportHours.of(window), timezone, holidays, evidence)));
+        return new Brief(
+                Brief.Workload.UNSTATED,
+                Brief.Recovery.UNSTATED,
+                Brief.Volumes.UNSTATED,
+                Optional.empty(),
+                Optional.of(new Brief.TrainingWindow(SupportHours.of(window), timezone, holidays, evidence)),
+                Optional.empty(),
+                Optional.empty(),
+                Map.of());
     }
 }
