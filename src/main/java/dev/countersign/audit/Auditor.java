@@ -3,6 +3,7 @@ package dev.countersign.audit;
 import dev.countersign.catalog.Catalog;
 import dev.countersign.catalog.CatalogReader;
 import dev.countersign.extract.Extractors;
+import dev.countersign.extract.quote.QuoteReader;
 import dev.countersign.extract.topic.TopicReader;
 import dev.countersign.intake.DealFolder;
 import dev.countersign.intake.Intake;
@@ -28,6 +29,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
+import java.util.function.Function;
 import java.util.stream.Stream;
 
 /** The pipeline: open the folder, read, extract, settle, evaluate, judge. */
@@ -48,8 +50,7 @@ public final class Auditor {
         DealFolder files = new Intake().open(folder);
         LocalDate day = asOf.or(() -> files.file().asOf()).orElse(today);
         List<ReadDocument> documents = read(files);
-        Extractors extractors = new Extractors(catalog().hardware());
-        List<DocumentFacts> facts = documents.stream().map(extractors::extract).toList();
+        List<DocumentFacts> facts = documents.stream().map(extraction()).toList();
         List<Subject> subjects = new Settlement(files.brief()).settle(facts);
         Deal deal = new Deal(
                 files.file()
@@ -70,6 +71,12 @@ public final class Auditor {
         Audit.Header header =
                 new Audit.Header(Version.of(), catalog().version(), catalog().digest(), day);
         return new Judge(catalog()).judge(header, deal, findings);
+    }
+
+    private Function<ReadDocument, DocumentFacts> extraction() {
+        Extractors extractors = new Extractors(catalog().hardware());
+        QuoteReader quotes = new QuoteReader(catalog().hardware());
+        return document -> extractors.extract(document, quotes.quotes(document));
     }
 
     /** In order of their paths, each with its role. */
@@ -101,13 +108,13 @@ public final class Auditor {
     public List<DocumentFacts> facts(List<Path> paths, Optional<Path> root) {
         Intake intake = new Intake();
         Readers readers = new Readers();
-        Extractors extractors = new Extractors(catalog().hardware());
+        Function<ReadDocument, DocumentFacts> extraction = extraction();
         List<Path> files =
                 paths.stream().flatMap(p -> intake.filesOf(p).stream()).toList();
         return files.parallelStream()
                 .flatMap(file -> readers.read(intake.single(file, nameOf(file, root)), file).stream()
                         .map(intake::classified)
-                        .map(extractors::extract))
+                        .map(extraction))
                 .toList();
     }
 

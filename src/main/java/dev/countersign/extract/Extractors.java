@@ -3,6 +3,7 @@ package dev.countersign.extract;
 import dev.countersign.model.Claim;
 import dev.countersign.model.DocumentFacts;
 import dev.countersign.model.Hardware;
+import dev.countersign.model.Quote;
 import dev.countersign.model.ReadDocument;
 import java.util.List;
 
@@ -27,12 +28,16 @@ public final class Extractors {
                 new DataHandlingFacts());
     }
 
-    /** Claims in the order of the extractors, then of the document. */
-    public DocumentFacts extract(ReadDocument document) {
+    /**
+     * Claims in the order of the extractors, then of the document.
+     *
+     * @param quotes of the document
+     */
+    public DocumentFacts extract(ReadDocument document, List<Quote> quotes) {
         List<Passage> passages = Passages.of(document);
         List<Claim> claims = extractors.stream()
                 .flatMap(e -> e.extract(document, passages).stream())
                 .toList();
-        return new DocumentFacts(document, claims, Incorporations.in(passages), List.of());
+        return new DocumentFacts(document, claims, Incorporations.in(passages), quotes);
     }
 }

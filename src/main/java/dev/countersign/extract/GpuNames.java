@@ -16,13 +16,13 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 /** Finds GPU and instance names, and says what a name settles: an L40S is a PCIe card of 48 GB, an H100 is nothing yet. */
-final class GpuNames {
+public final class GpuNames {
     private final Hardware hardware;
     private final Map<String, String> familyByName = new TreeMap<>(String.CASE_INSENSITIVE_ORDER);
     private final Pattern families;
     private final Pattern instances;
 
-    GpuNames(Hardware hardware) {
+    public GpuNames(Hardware hardware) {
         this.hardware = hardware;
         for (Hardware.Gpu gpu : hardware.gpus()) {
             gpu.names().forEach(name -> familyByName.put(name, gpu.family()));
@@ -52,9 +52,10 @@ final class GpuNames {
     }
 
     /** A GPU named in a text. */
-    record Named(GpuModel model, MatchResult match) {}
+    public record Named(GpuModel model, MatchResult match) {}
 
-    List<Named> in(String text) {
+    /** In the order of the text. */
+    public List<Named> in(String text) {
         List<Named> named = new ArrayList<>();
         for (Matcher m = families.matcher(text); m.find(); ) {
             String name = (m.group(1) == null ? m.group(2) : m.group(1)).replaceAll("[\\s-]+", " ");
@@ -66,9 +67,10 @@ final class GpuNames {
     }
 
     /** An instance type named in a text. */
-    record NamedInstance(Hardware.Instance instance, Hardware.Gpu gpu, MatchResult match) {}
+    public record NamedInstance(Hardware.Instance instance, Hardware.Gpu gpu, MatchResult match) {}
 
-    Optional<NamedInstance> instanceIn(String text) {
+    /** The first that the text names. */
+    public Optional<NamedInstance> instanceIn(String text) {
         Matcher m = instances.matcher(text);
         if (!m.find()) {
             return Optional.empty();
@@ -80,7 +82,7 @@ final class GpuNames {
     }
 
     /** The form factor, if all cards of the family with this memory (where known) have the same. */
-    Optional<FormFactor> formFactorOf(GpuModel model, Optional<Integer> memoryGb) {
+    public Optional<FormFactor> formFactorOf(GpuModel model, Optional<Integer> memoryGb) {
         return only(hardware.gpus().stream()
                 .filter(g -> g.family().equals(model.family()))
                 .filter(g -> memoryGb.map(m -> m == g.memoryGb()).orElse(true))
@@ -90,7 +92,7 @@ final class GpuNames {
     }
 
     /** The memory, if all cards of the family in this form (where known) have the same. */
-    Optional<Integer> memoryOf(GpuModel model, Optional<FormFactor> form) {
+    public Optional<Integer> memoryOf(GpuModel model, Optional<FormFactor> form) {
         return only(hardware.gpus().stream()
                 .filter(g -> g.family().equals(model.family()))
                 .filter(g -> form.map(f -> f == g.formFactor()).orElse(true))

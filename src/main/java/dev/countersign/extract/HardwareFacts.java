@@ -3,7 +3,6 @@ package dev.countersign.extract;
 import dev.countersign.model.Cause;
 import dev.countersign.model.Claim;
 import dev.countersign.model.FabricKind;
-import dev.countersign.model.FormFactor;
 import dev.countersign.model.GpuModel;
 import dev.countersign.model.QuoteLine;
 import dev.countersign.model.ReadDocument;
@@ -19,13 +18,6 @@ import java.util.regex.Pattern;
 
 /** GPU model, form factor, memory, node shape and fabric, from the sentences and tables of quotes and contracts. */
 final class HardwareFacts implements FactExtractor {
-    private static final Pattern SXM = Cue.compile("(?<![A-Z])SXM-?\\d?\\b|\\b[HD]GX\\b");
-    private static final Pattern NVL = Cue.compile("\\bNVL\\b(?!-?\\d)|(?<=\\d)NVL\\b");
-    private static final Pattern OAM = Cue.compile("\\bOAM\\b");
-    private static final Pattern SUPERCHIP = Cue.compile("\\bsuperchips?\\b|\\bNVL-?(?:72|36|144)\\b");
-    /** PCIe is also the bus of every other card: it is a GPU's form only beside the GPU or when called a form. */
-    private static final Pattern PCIE = Cue.compile("\\bPCI-?\\s?e(?:xpress)?\\b");
-
     private static final Pattern PCIE_FORM =
             Cue.compile("\\bPCI-?\\s?e(?:xpress)?\\b (?:form|card|version|variant|gpu)");
 
@@ -151,23 +143,6 @@ final class HardwareFacts implements FactExtractor {
                 Cue.compile("\\b\\d+\\s*" + NODE + "\\s*(?:x|\u00d7)\\s*" + N + "\\b"));
     }
 
-    /** The one form factor that the words name, if they name one. */
-    static Optional<FormFactor> formFactor(String text) {
-        if (NVL.matcher(text).find()) {
-            return Optional.of(FormFactor.NVL);
-        }
-        if (SUPERCHIP.matcher(text).find()) {
-            return Optional.of(FormFactor.SUPERCHIP);
-        }
-        if (SXM.matcher(text).find()) {
-            return Optional.of(FormFactor.SXM);
-        }
-        if (OAM.matcher(text).find()) {
-            return Optional.of(FormFactor.OAM);
-        }
-        return PCIE.matcher(text).find() ? Optional.of(FormFactor.PCIE) : Optional.empty();
-    }
-
     /** The one fabric that the words name, if they name one. */
     static Optional<FabricKind> fabric(String text) {
         List<FabricKind> kinds = fabrics(text);
@@ -240,15 +215,15 @@ final class HardwareFacts implements FactExtractor {
     }
 
     private void form(Passage passage, List<GpuNames.Named> gpus, int line, Claims claims) {
-        Optional<MatchResult> stated = first(passage, SXM)
-                .or(() -> first(passage, NVL))
-                .or(() -> first(passage, OAM))
-                .or(() -> first(passage, SUPERCHIP))
+        Optional<MatchResult> stated = first(passage, FormFactors.SXM)
+                .or(() -> first(passage, FormFactors.NVL))
+                .or(() -> first(passage, FormFactors.OAM))
+                .or(() -> first(passage, FormFactors.SUPERCHIP))
                 .or(() -> gpus.isEmpty()
                         ? first(passage, PCIE_FORM)
-                        : first(passage, PCIE).filter(m -> near(m, gpus)));
+                        : first(passage, FormFactors.PCIE).filter(m -> near(m, gpus)));
         if (stated.isPresent() && (!gpus.isEmpty() || speaksOfGpus(passage))) {
-            formFactor(passage.text()).ifPresent(f -> claims.value("formFactor", line, f, passage, stated.get()));
+            FormFactors.in(passage.text()).ifPresent(f -> claims.value("formFactor", line, f, passage, stated.get()));
         } else if (gpus.size() == 1) {
             names.formFactorOf(gpus.get(0).model(), Optional.empty())
                     .ifPresent(f -> claims.value(
@@ -268,7 +243,7 @@ final class HardwareFacts implements FactExtractor {
             }
         }
         if (gpus.size() == 1) {
-            names.memoryOf(gpus.get(0).model(), formFactor(passage.text()))
+            names.memoryOf(gpus.get(0).model(), FormFactors.in(passage.text()))
                     .ifPresent(gb -> claims.value(
                             "memoryGb", line, gb, passage, gpus.get(0).match()));
         }

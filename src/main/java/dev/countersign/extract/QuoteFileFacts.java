@@ -113,7 +113,7 @@ final class QuoteFileFacts implements FactExtractor {
             Optional<Entry> gpuEntry = at(at + "/gpu").or(() -> at(at + "/item"));
             Optional<GpuModel> gpu = gpuEntry.flatMap(
                     e -> names.in(e.text()).stream().findFirst().map(GpuNames.Named::model));
-            Optional<FormFactor> form = at(at + "/formFactor").flatMap(e -> HardwareFacts.formFactor(e.text()));
+            Optional<FormFactor> form = at(at + "/formFactor").flatMap(e -> FormFactors.in(e.text()));
             Optional<Integer> memory = at(at + "/memoryGb").flatMap(OneQuote::whole);
             gpu.ifPresent(g -> claim("gpu", line, g, gpuEntry.orElseThrow()));
             form.ifPresent(

@@ -1,0 +1,58 @@
+package dev.countersign.extract.quote;
+
+import dev.countersign.model.CostComponent;
+import dev.countersign.model.Evidence;
+import dev.countersign.model.PriceLine;
+import dev.countersign.model.Rate;
+import dev.countersign.model.Stated;
+import java.math.BigDecimal;
+import java.util.Currency;
+import java.util.Optional;
+
+/** A line as it is put together, cell by cell; see {@link PriceLine} for what its parts mean. */
+final class LineDraft {
+    final String item;
+    final CostComponent component;
+    final Evidence evidence;
+    Optional<PriceLine.OfferedGpus> hardware = Optional.empty();
+    Optional<Stated<BigDecimal>> quantity = Optional.empty();
+    Optional<Rate.Unit> unit = Optional.empty();
+    Optional<Stated<BigDecimal>> hours = Optional.empty();
+    Optional<Stated<Rate>> unitPrice = Optional.empty();
+    Optional<Stated<BigDecimal>> discountPercent = Optional.empty();
+    Optional<Stated<BigDecimal>> amount = Optional.empty();
+    Optional<Rate.Period> amountPeriod = Optional.empty();
+    Optional<Stated<BigDecimal>> taxPercent = Optional.empty();
+    Optional<Stated<BigDecimal>> upfront = Optional.empty();
+    Optional<Currency> currency = Optional.empty();
+
+    LineDraft(String item, CostComponent component, Evidence evidence) {
+        this.item = item;
+        this.component = component;
+        this.evidence = evidence;
+    }
+
+    boolean hasPrice() {
+        return unitPrice.isPresent() || amount.isPresent() || upfront.isPresent();
+    }
+
+    /** @param ofQuote the currency of a line that names none */
+    PriceLine line(int number, Optional<Currency> ofQuote) {
+        return new PriceLine(
+                number,
+                item,
+                component,
+                hardware,
+                quantity,
+                unit,
+                hours,
+                unitPrice,
+                discountPercent,
+                amount,
+                amountPeriod,
+                taxPercent,
+                upfront,
+                currency.or(() -> ofQuote),
+                evidence);
+    }
+}

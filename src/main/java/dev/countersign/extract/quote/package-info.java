@@ -1,0 +1,2 @@
+/** What a document offers at what price: lines, totals and terms of quotes, as they stand. */
+package dev.countersign.extract.quote;
