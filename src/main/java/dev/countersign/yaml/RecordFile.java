@@ -62,7 +62,8 @@ public final class RecordFile {
 
     /** A mapper that takes no value for another and no key it does not know. */
     public static <B extends MapperBuilder<?, B>> B strict(B mapper) {
-        return mapper.enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION)
+        return mapper.addModule(new RecordCreation())
+                .enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION)
                 .enable(MapperFeature.ACCEPT_CASE_INSENSITIVE_ENUMS)
                 .enable(DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES)
                 .enable(DeserializationFeature.FAIL_ON_NULL_FOR_PRIMITIVES)
