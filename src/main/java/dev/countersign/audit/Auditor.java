@@ -19,6 +19,7 @@ import dev.countersign.model.Role;
 import dev.countersign.model.Stage;
 import dev.countersign.model.Subject;
 import dev.countersign.model.Unread;
+import dev.countersign.read.Passwords;
 import dev.countersign.read.Readers;
 import dev.countersign.rules.CheckEngine;
 import dev.countersign.rules.RuleBase;
@@ -27,6 +28,7 @@ import java.nio.file.Path;
 import java.time.LocalDate;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.function.Function;
@@ -43,13 +45,14 @@ public final class Auditor {
     }
 
     /**
+     * @param passwords tried, beside those of deal.yaml, on every document that needs one
      * @param asOf the day whose law and dates are applied; else deal.yaml's, else {@code today}
      * @throws CountersignException where there is nothing to audit
      */
-    public Audit audit(Path folder, Optional<LocalDate> asOf, LocalDate today) {
+    public Audit audit(Path folder, List<String> passwords, Optional<LocalDate> asOf, LocalDate today) {
         DealFolder files = new Intake().open(folder);
         LocalDate day = asOf.or(() -> files.file().asOf()).orElse(today);
-        List<ReadDocument> documents = read(files);
+        List<ReadDocument> documents = read(files, new Passwords(passwords, files.passwords()));
         List<DocumentFacts> facts = documents.stream().map(extraction()).toList();
         List<Subject> subjects = new Settlement(files.brief()).settle(facts);
         Deal deal = new Deal(
@@ -80,8 +83,8 @@ public final class Auditor {
     }
 
     /** In order of their paths, each with its role. */
-    private static List<ReadDocument> read(DealFolder files) {
-        Readers readers = new Readers();
+    private static List<ReadDocument> read(DealFolder files, Passwords passwords) {
+        Readers readers = new Readers(passwords);
         List<ReadDocument> documents = Stream.concat(
                         files.documents().parallelStream().flatMap(d -> readers.read(d, files.pathOf(d)).stream()),
                         files.unopened().stream())
@@ -103,11 +106,12 @@ public final class Auditor {
      * What files say, one by one, each taken for itself; a mail's attachments and an archive's files follow it.
      *
      * @param paths files, or folders whose files are meant
+     * @param passwords tried on every file that needs one
      * @param root paths are named relative to it; as given where it is null
      */
-    public List<DocumentFacts> facts(List<Path> paths, Optional<Path> root) {
+    public List<DocumentFacts> facts(List<Path> paths, List<String> passwords, Optional<Path> root) {
         Intake intake = new Intake();
-        Readers readers = new Readers();
+        Readers readers = new Readers(new Passwords(passwords, Map.of()));
         Function<ReadDocument, DocumentFacts> extraction = extraction();
         List<Path> files =
                 paths.stream().flatMap(p -> intake.filesOf(p).stream()).toList();
@@ -122,11 +126,12 @@ public final class Auditor {
      * What files say about each topic that a reader of contracts looks for, one by one.
      *
      * @param paths files, or folders whose files are meant
+     * @param passwords tried on every file that needs one
      * @param root paths are named relative to it; as given where it is null
      */
-    public static List<DocumentTopics> topics(List<Path> paths, Optional<Path> root) {
+    public static List<DocumentTopics> topics(List<Path> paths, List<String> passwords, Optional<Path> root) {
         Intake intake = new Intake();
-        Readers readers = new Readers();
+        Readers readers = new Readers(new Passwords(passwords, Map.of()));
         TopicReader topics = new TopicReader();
         return paths.stream().flatMap(p -> intake.filesOf(p).stream()).toList().parallelStream()
                 .flatMap(file -> readers.read(intake.single(file, nameOf(file, root)), file).stream())

@@ -5,14 +5,26 @@ import dev.countersign.model.Document;
 import dev.countersign.model.FileKind;
 import dev.countersign.model.PagePicture;
 import dev.countersign.model.ReadDocument;
+import dev.countersign.read.Passwords;
 import dev.countersign.read.Readers;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 
 /** Files read for themselves, outside any deal: the pipeline up to its second stage, for people and for measuring. */
 public final class FileReading {
     private final Intake intake = new Intake();
-    private final Readers readers = new Readers();
+    private final Readers readers;
+
+    /** For files that no password locks. */
+    public FileReading() {
+        this(List.of());
+    }
+
+    /** @param passwords tried on every file that needs one */
+    public FileReading(List<String> passwords) {
+        readers = new Readers(new Passwords(passwords, Map.of()));
+    }
 
     /**
      * Files as they are given, and the files of folders.

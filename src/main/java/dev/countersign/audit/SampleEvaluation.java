@@ -44,7 +44,7 @@ public record SampleEvaluation(List<String> lines, int planted, int found, int r
                     .filter(Matcher::matches)
                     .collect(Collectors.groupingBy(
                             m -> m.group(1) + " " + m.group(2), TreeMap::new, Collectors.counting()));
-            Audit audit = auditor.audit(sample, Optional.empty(), today);
+            Audit audit = auditor.audit(sample, List.of(), Optional.empty(), today);
             Map<String, Long> open = audit.findings().stream()
                     .filter(f -> counts(auditor.catalog(), f))
                     .collect(Collectors.groupingBy(

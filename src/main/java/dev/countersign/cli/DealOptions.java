@@ -5,6 +5,7 @@ import dev.countersign.model.Audit;
 import java.nio.file.Path;
 import java.time.LocalDate;
 import java.util.Optional;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
@@ -21,6 +22,9 @@ final class DealOptions {
             description = "Audit as of this day (2026-12-01). Default: asOf of deal.yaml, else today.")
     private LocalDate asOf;
 
+    @Mixin
+    private PasswordOption passwords;
+
     /** Once a process: catalogue and rules are the same for every deal. */
     private static final Auditor AUDITOR = new Auditor();
 
@@ -32,6 +36,6 @@ final class DealOptions {
     }
 
     Audit audit() {
-        return AUDITOR.audit(folder, Optional.ofNullable(asOf), LocalDate.now());
+        return AUDITOR.audit(folder, passwords.given(), Optional.ofNullable(asOf), LocalDate.now());
     }
 }

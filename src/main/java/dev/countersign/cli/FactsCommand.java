@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -37,6 +38,9 @@ final class FactsCommand implements Callable<Integer> {
             description = "text, or jsonl: a line a document and topic.")
     private Format format;
 
+    @Mixin
+    private PasswordOption passwords;
+
     @Spec
     private CommandSpec spec;
 
@@ -44,11 +48,11 @@ final class FactsCommand implements Callable<Integer> {
     public Integer call() throws IOException {
         if (format == Format.JSONL) {
             FactsReport.jsonl(
-                    Auditor.topics(paths, Optional.ofNullable(root)),
+                    Auditor.topics(paths, passwords.given(), Optional.ofNullable(root)),
                     spec.commandLine().getOut());
         } else {
             FactsReport.text(
-                    new Auditor().facts(paths, Optional.ofNullable(root)),
+                    new Auditor().facts(paths, passwords.given(), Optional.ofNullable(root)),
                     spec.commandLine().getOut());
         }
         return 0;

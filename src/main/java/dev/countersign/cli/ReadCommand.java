@@ -18,6 +18,7 @@ import java.util.Locale;
 import java.util.concurrent.Callable;
 import java.util.stream.Stream;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -48,12 +49,15 @@ final class ReadCommand implements Callable<Integer> {
     @Option(names = "-o", paramLabel = "FILE", description = "Write into this file instead of printing.")
     private Path output;
 
+    @Mixin
+    private PasswordOption passwords;
+
     @Spec
     private CommandSpec spec;
 
     @Override
     public Integer call() throws IOException {
-        FileReading reading = new FileReading();
+        FileReading reading = new FileReading(passwords.given());
         List<Path> files = reading.files(paths);
         ReadReporter reporter = ReadReporter.all(Version.of()).stream()
                 .filter(r -> r.format().equals(format.name().toLowerCase(Locale.ROOT)))

@@ -22,7 +22,7 @@ public record DealFile(
         Optional<String> currency,
         Optional<BuyerEntry> buyer,
         List<RateEntry> exchangeRates,
-        List<DocumentRole> documents,
+        List<DocumentEntry> documents,
         List<String> ignore) {
     public DealFile {
         exchangeRates = exchangeRates == null ? List.of() : List.copyOf(exchangeRates);
@@ -83,19 +83,30 @@ public record DealFile(
         }
     }
 
-    /** Overrides the role that a document's content gives it. */
-    public record DocumentRole(String path, Role role) {
-        public DocumentRole {
-            if (path == null || role == null) {
-                throw new IllegalArgumentException("a document has a path and a role");
+    /**
+     * What is said of one document.
+     *
+     * @param role goes before the one that its content gives it
+     * @param password opens it where it is encrypted
+     */
+    public record DocumentEntry(String path, Optional<Role> role, Optional<String> password) {
+        public DocumentEntry {
+            if (path == null || role.isEmpty() && password.isEmpty()) {
+                throw new IllegalArgumentException("a document has a path, and a role or a password");
             }
+        }
+
+        /** Without the password. */
+        @Override
+        public String toString() {
+            return path;
         }
     }
 
     Optional<Role> roleOf(String path) {
         return documents.stream()
                 .filter(d -> d.path().equals(path))
-                .map(DocumentRole::role)
+                .flatMap(d -> d.role().stream())
                 .findFirst();
     }
 

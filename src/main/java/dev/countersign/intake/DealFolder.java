@@ -3,11 +3,14 @@ package dev.countersign.intake;
 import dev.countersign.model.Brief;
 import dev.countersign.model.Buyer;
 import dev.countersign.model.Document;
+import dev.countersign.model.DocumentId;
 import dev.countersign.model.ReadDocument;
 import dev.countersign.model.Role;
 import dev.countersign.model.Unread;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
 
 /**
  * A deal folder, opened: every file is a document to read, a document that cannot be opened, or ignored with the reason.
@@ -31,6 +34,14 @@ public record DealFolder(
 
     public Path pathOf(Document document) {
         return root.resolve(document.id().path());
+    }
+
+    /** Those that deal.yaml gives; it may name a part of a mail or an archive too. */
+    public Map<DocumentId, String> passwords() {
+        return file.documents().stream()
+                .filter(d -> d.password().isPresent())
+                .collect(Collectors.toMap(
+                        d -> new DocumentId(d.path()), d -> d.password().get(), (first, again) -> first));
     }
 
     /** With the role that deal.yaml gives it, else the one that its content shows. */

@@ -21,15 +21,26 @@ import java.util.Optional;
 
 /** All readers there are. A new format is one class, and one line here. */
 public final class Readers {
-    private final List<DocumentReader> readers = List.of(
-            new PdfReader(),
-            new DataReader(),
-            new TextReader(),
-            new WordReader(),
-            new WorkbookReader(),
-            new CsvReader(),
-            new HtmlReader());
+    private final Passwords passwords;
+    private final List<DocumentReader> readers;
     private final List<ContainerReader> containers = List.of(new ArchiveReader(), new MailReader());
+
+    /** For documents that no password locks. */
+    public Readers() {
+        this(Passwords.NONE);
+    }
+
+    public Readers(Passwords passwords) {
+        this.passwords = passwords;
+        readers = List.of(
+                new PdfReader(passwords),
+                new DataReader(),
+                new TextReader(),
+                new WordReader(passwords),
+                new WorkbookReader(passwords),
+                new CsvReader(),
+                new HtmlReader());
+    }
 
     /** The document, and after it what it holds: a mail's attachments, an archive's files, and so on down. */
     public List<ReadDocument> read(Document document, Path file) {
@@ -73,6 +84,8 @@ public final class Readers {
 
     /** A page as it is shown; only PDF files have pages of their own. */
     public PagePicture picture(Document document, Path file, int page) {
-        return document.kind() == FileKind.PDF ? PagePictures.of(file, page) : PagePicture.none("has no pages");
+        return document.kind() == FileKind.PDF
+                ? PagePictures.of(file, page, passwords.of(document.id()))
+                : PagePicture.none("has no pages");
     }
 }

@@ -274,10 +274,11 @@ class CommandLineTest {
                     .filter(l -> l.matches("# *(?:- \\{.*|[A-Za-z]+:.*)") && !l.contains("Roles:"))
                     .map(l -> l.substring(2))
                     .reduce("", (a, b) -> a + b + "\n");
-            assertThat(uncommented).hasLineCount(name.startsWith("deal") ? 14 : 22);
+            assertThat(uncommented).hasLineCount(name.startsWith("deal") ? 15 : 22);
             Files.writeString(deal.resolve(name), uncommented);
         }
         Files.createDirectories(deal.resolve("offer"));
+        Files.writeString(deal.resolve("offer/msa.pdf"), "");
         Files.writeString(deal.resolve("offer/mail.txt"), "words");
 
         assertThat(new Intake().open(deal).brief().trainingWindow()).isPresent();
@@ -378,6 +379,59 @@ class CommandLineTest {
     }
 
     /** One clear line, no stack trace, exit 2. */
+    @ParameterizedTest
+    @ValueSource(strings = {"--password=open-Sesame-7", "deal.yaml"})
+    void aPasswordOpensADocumentAndIsPrintedNowhere(String given, @TempDir Path folder) throws IOException {
+        Path deal = Files.createDirectory(folder.resolve("deal"));
+        Path file = PaperPdf.write(deal.resolve("msa.pdf"), 1, "Either party may end it on sixty days notice.");
+        PaperPdf.lock(file, "open-Sesame-7");
+        Files.writeString(deal.resolve("notes.txt"), "A note.\n");
+        assertThat(run("audit", deal.toString(), "--format", "json").out())
+                .contains("encrypted: give its password with --password, or under documents in deal.yaml");
+
+        String[] option = {};
+        if (given.startsWith("--")) {
+            option = new String[] {given};
+        } else {
+            Files.writeString(
+                    deal.resolve(given), "documents:\n  - {path: msa.pdf, role: contract, password: open-Sesame-7}\n");
+        }
+        for (String format : List.of("json", "html", "text")) {
+            Ran audit = run(Stream.concat(Stream.of("audit", deal.toString(), "--format", format), Stream.of(option))
+                    .toArray(String[]::new));
+
+            assertThat(audit.exit()).isZero();
+            assertThat(audit.out()).contains("msa.pdf").doesNotContain("encrypted", "esame");
+        }
+        assertThat(run(Stream.concat(Stream.of("gate", deal.toString()), Stream.of(option))
+                                .toArray(String[]::new))
+                        .out())
+                .doesNotContain("esame");
+    }
+
+    @Test
+    void readAndFactsTakeAPasswordToo(@TempDir Path folder) throws IOException {
+        Path file = PaperPdf.write(folder.resolve("msa.pdf"), 1, "Either party may end it on sixty days notice.");
+        PaperPdf.lock(file, "open-Sesame-7");
+        String path = file.toString();
+
+        assertThat(run("read", path, "--password", "wrong", "--password", "open-Sesame-7")
+                        .out())
+                .contains("sixty days notice")
+                .doesNotContain("esame");
+        assertThat(run("read", path, "--password", "open-Sesame-7", "--format", "html")
+                        .out())
+                .contains("data:image/png;base64,")
+                .doesNotContain("esame");
+        assertThat(run("read", path, "--password", "wrong").out())
+                .contains("encrypted: the password that was given does not open it")
+                .doesNotContain("wrong");
+        assertThat(run("facts", path, "--password", "open-Sesame-7").out()).doesNotContain("encrypted", "esame");
+        assertThat(run("facts", path, "--password", "open-Sesame-7", "--format", "jsonl")
+                        .out())
+                .doesNotContain("encrypted", "esame");
+    }
+
     private static void assertRefused(Ran ran, String what) {
         assertThat(ran.err()).hasLineCount(1).startsWith("countersign: ").contains(what);
         assertThat(ran.out()).isEmpty();

@@ -2,11 +2,15 @@ package dev.countersign.cli;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
+import org.apache.pdfbox.Loader;
 import org.apache.pdfbox.pdmodel.PDDocument;
 import org.apache.pdfbox.pdmodel.PDPage;
 import org.apache.pdfbox.pdmodel.PDPageContentStream;
 import org.apache.pdfbox.pdmodel.common.PDRectangle;
+import org.apache.pdfbox.pdmodel.encryption.AccessPermission;
+import org.apache.pdfbox.pdmodel.encryption.StandardProtectionPolicy;
 import org.apache.pdfbox.pdmodel.font.PDFont;
 import org.apache.pdfbox.pdmodel.font.PDType1Font;
 import org.apache.pdfbox.pdmodel.font.Standard14Fonts.FontName;
@@ -42,6 +46,14 @@ public final class PaperPdf {
             return file;
         } catch (IOException e) {
             throw new UncheckedIOException(e);
+        }
+    }
+
+    /** Encrypts the file, so that a password is needed to read it. */
+    static void lock(Path file, String password) throws IOException {
+        try (PDDocument pdf = Loader.loadPDF(Files.readAllBytes(file))) {
+            pdf.protect(new StandardProtectionPolicy("owner", password, new AccessPermission()));
+            pdf.save(file.toFile());
         }
     }
 

@@ -282,7 +282,7 @@ class IntakeTest {
                 "'asOf: 1 December'                  | deal.yaml: line 1: /asOf: \"1 December\" is not a date like 2026-12-01",
                 "'documents: [{path: gone.md, role: quote}]' | deal.yaml: documents: no file gone.md in the folder",
                 "'documents: [{path: quote.md, role: novel}]' | deal.yaml: line 1: /documents/0/role: \"novel\" is not one of",
-                "'documents: [{path: quote.md}]'     | deal.yaml: line 1: /documents/0: a document has a path and a role",
+                "'documents: [{path: quote.md}]'     | deal.yaml: line 1: /documents/0: a document has a path, and a role or a password",
                 "'documents: [{path: quote.md, rle: quote}]' | unknown key \"rle\"; did you mean \"role\"?",
                 "'ignore: drafts/'                   | deal.yaml: line 1: /ignore: is not a list",
                 "'name: [x'                          | deal.yaml: line ",

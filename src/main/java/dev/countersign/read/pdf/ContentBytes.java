@@ -99,7 +99,7 @@ final class ContentBytes extends OutputStream {
         return List.of(names);
     }
 
-    private static boolean isFlate(COSName filter) {
+    static boolean isFlate(COSName filter) {
         return COSName.FLATE_DECODE.equals(filter) || COSName.FLATE_DECODE_ABBREVIATION.equals(filter);
     }
 

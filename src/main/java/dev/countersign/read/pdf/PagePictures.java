@@ -6,12 +6,10 @@ import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Base64;
+import java.util.List;
 import java.util.concurrent.ExecutionException;
-import java.util.concurrent.FutureTask;
-import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import javax.imageio.ImageIO;
-import org.apache.pdfbox.Loader;
 import org.apache.pdfbox.pdmodel.PDDocument;
 import org.apache.pdfbox.pdmodel.PDPage;
 import org.apache.pdfbox.pdmodel.common.PDRectangle;
@@ -31,17 +29,13 @@ public final class PagePictures {
      * Each page opens the file anew and has a thread of its own: one that never ends takes nothing with it.
      *
      * @param number from 1
+     * @param passwords to try where it needs one
      */
-    public static PagePicture of(Path file, int number) {
+    public static PagePicture of(Path file, int number, List<String> passwords) {
         BundledFonts.install();
-        FutureTask<PagePicture> drawing = new FutureTask<>(() -> draw(file, number));
-        Thread artist = new Thread(drawing, "page " + number);
-        artist.setDaemon(true);
-        artist.start();
         try {
-            return drawing.get(PdfLimits.PICTURE_SECONDS, TimeUnit.SECONDS);
+            return Abandonable.within(PdfLimits.PICTURE_SECONDS, () -> draw(file, number, passwords));
         } catch (TimeoutException late) {
-            drawing.cancel(true);
             return PagePicture.none("takes longer than " + PdfLimits.PICTURE_SECONDS + " seconds to draw");
         } catch (ExecutionException broken) {
             return PagePicture.none("cannot be drawn" + PdfReader.reason(broken.getCause()));
@@ -51,8 +45,9 @@ public final class PagePictures {
         }
     }
 
-    private static PagePicture draw(Path file, int number) {
-        try (PDDocument pdf = Loader.loadPDF(file.toFile())) {
+    private static PagePicture draw(Path file, int number, List<String> passwords) {
+        try (OpenPdf open = OpenPdf.of(file, passwords)) {
+            PDDocument pdf = open.pdf();
             PDPage page = pdf.getPage(number - 1);
             PDFRenderer renderer = new PDFRenderer(pdf);
             renderer.setSubsamplingAllowed(true);

@@ -11,6 +11,15 @@ final class PdfLimits {
     /** What one page draws, decompressed. Maps and charts reach 20 MB; a stream that inflates without end stops here. */
     static final int CONTENT_BYTES = 64 << 20;
 
+    /** What a font, a table of characters or a profile unpacks to: the fonts of Chinese have 20 MB. */
+    static final int STREAM_BYTES = 64 << 20;
+
+    /** Object streams hold a hundred objects each; each byte may become forty in memory. */
+    static final int OBJECT_STREAM_BYTES = 8 << 20;
+
+    /** A picture without a packing of pictures: A3 in colours at 400 dots an inch has 93 MB. */
+    static final int PICTURE_BYTES = 128 << 20;
+
     /** Glyphs on one page: a page of small print has 10,000. */
     static final int GLYPHS = 1_000_000;
 
@@ -28,6 +37,9 @@ final class PdfLimits {
 
     /** A thousand pages take two or three seconds. */
     static final long FILE_NANOS = 60_000_000_000L;
+
+    /** Beyond the time in which a file ends by itself: what asks for no clock is left behind. */
+    static final long ABANDONED_SECONDS = FILE_NANOS / 1_000_000_000L + 15;
 
     /** Enough to read small print beside the words that were recognised in it. */
     static final double PICTURE_DPI = 100;

@@ -6,14 +6,14 @@ import dev.countersign.model.Page;
 import dev.countersign.model.ReadDocument;
 import dev.countersign.model.Unread;
 import dev.countersign.read.DocumentReader;
+import dev.countersign.read.Passwords;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
-import org.apache.pdfbox.Loader;
-import org.apache.pdfbox.cos.COSDictionary;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.TimeoutException;
 import org.apache.pdfbox.pdmodel.PDDocument;
 import org.apache.pdfbox.pdmodel.encryption.InvalidPasswordException;
 
@@ -26,6 +26,12 @@ public final class PdfReader implements DocumentReader {
         if (System.getProperty("java.awt.headless") == null) {
             System.setProperty("java.awt.headless", "true");
         }
+    }
+
+    private final Passwords passwords;
+
+    public PdfReader(Passwords passwords) {
+        this.passwords = passwords;
     }
 
     @Override
@@ -44,15 +50,33 @@ public final class PdfReader implements DocumentReader {
             if (size > PdfLimits.FILE_BYTES) {
                 return ReadDocument.unread(document, "larger than " + (PdfLimits.FILE_BYTES >> 20) + " MB");
             }
-            try (PDDocument pdf = Loader.loadPDF(file.toFile())) {
-                return readAll(document, pdf);
+            Drawn drawn = Abandonable.within(
+                    PdfLimits.ABANDONED_SECONDS, () -> Drawn.of(file, document.id(), passwords.of(document.id())));
+            try (OpenPdf open = drawn.open()) {
+                return read(document, drawn, open.pdf());
             }
-        } catch (InvalidPasswordException locked) {
-            return ReadDocument.unread(document, "encrypted: a password is needed");
+        } catch (ExecutionException failed) {
+            return ReadDocument.unread(document, why(failed.getCause(), document));
+        } catch (TimeoutException late) {
+            return ReadDocument.unread(
+                    document, "takes longer than " + PdfLimits.ABANDONED_SECONDS + " seconds to read");
+        } catch (InterruptedException stopped) {
+            Thread.currentThread().interrupt();
+            return ReadDocument.unread(document, "its reading was interrupted");
         } catch (IOException | RuntimeException | StackOverflowError | OutOfMemoryError broken) {
             // PDFBox meets hostile files with exceptions and errors of any kind; none of them may end the audit.
             return ReadDocument.unread(document, "not a readable PDF" + reason(broken));
         }
+    }
+
+    private String why(Throwable broken, Document document) {
+        if (broken instanceof InvalidPasswordException) {
+            return passwords.refusal(document.id());
+        }
+        // Only what opens a PDF with a certificate needs a library that is not there.
+        return broken instanceof NoClassDefFoundError
+                ? "encrypted for the holder of a certificate: ask for a copy that a password opens"
+                : "not a readable PDF" + reason(broken);
     }
 
     static String reason(Throwable broken) {
@@ -75,31 +99,11 @@ public final class PdfReader implements DocumentReader {
         return line.append(message.length() > LONGEST_REASON ? "…)" : ")").toString();
     }
 
-    private static ReadDocument readAll(Document document, PDDocument pdf) {
-        Deadline deadline = new Deadline();
-        Map<COSDictionary, Face> faces = PageInterpreter.noFaces();
+    private static ReadDocument read(Document document, Drawn drawn, PDDocument pdf) {
         List<Page> pages = new ArrayList<>();
         List<PageText> texts = new ArrayList<>();
-        List<PdfPage> read = new ArrayList<>();
-        List<Unread> unread = new ArrayList<>();
-        Extras extras = Extras.of(pdf, document.id(), unread);
-        int count = Math.max(0, pdf.getNumberOfPages());
-        for (int number = 1; number <= count; number++) {
-            if (number > PdfLimits.PAGES) {
-                unread.add(new Unread(
-                        document.id(), 0, "pages " + number + " to " + count + " were not read: too many pages"));
-                break;
-            }
-            if (deadline.fileIsOver()) {
-                unread.add(new Unread(
-                        document.id(),
-                        0,
-                        "pages " + number + " to " + count + " were not read: the file takes too long"));
-                break;
-            }
-            read.add(PdfPage.read(pdf, number, faces, extras, deadline));
-        }
-        for (PdfPage page : ScannedPages.recognised(pdf, read)) {
+        List<Unread> unread = new ArrayList<>(drawn.unread());
+        for (PdfPage page : ScannedPages.recognised(pdf, drawn.pages())) {
             pages.add(page.page());
             page.unread()
                     .forEach(what ->

@@ -34,7 +34,7 @@ final class Ods {
             try (Xml manifest = zip.xml("META-INF/manifest.xml")) {
                 while (manifest.next()) {
                     if (manifest.starts("encryption-data")) {
-                        throw new Refusal("encrypted: a password is needed");
+                        throw new Refusal("encrypted: save it without a password");
                     }
                 }
             }

@@ -6,7 +6,6 @@ import dev.countersign.read.office.Refusal;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.TreeSet;
-import org.apache.poi.EncryptedDocumentException;
 import org.apache.poi.OldFileFormatException;
 import org.apache.poi.hssf.usermodel.HSSFCell;
 import org.apache.poi.hssf.usermodel.HSSFClientAnchor;
@@ -25,7 +24,7 @@ import org.apache.poi.ss.usermodel.FormulaError;
 import org.apache.poi.ss.usermodel.RichTextString;
 import org.apache.poi.ss.usermodel.Row;
 
-/** A workbook of Excel 97 to 2003, or an encrypted one of any kind. */
+/** A workbook of Excel 97 to 2003. */
 final class Xls {
     private final HSSFWorkbook workbook;
     private final SheetRows rows;
@@ -40,14 +39,9 @@ final class Xls {
     static ReadDocument read(Document document, Path file) throws IOException {
         try (POIFSFileSystem container = new POIFSFileSystem(file.toFile(), true)) {
             DirectoryNode root = container.getRoot();
-            if (root.hasEntryCaseInsensitive("EncryptedPackage")) {
-                throw new Refusal("encrypted: a password is needed");
-            }
             try (HSSFWorkbook workbook = new HSSFWorkbook(root, false)) {
                 return new Xls(document, workbook).read();
             }
-        } catch (EncryptedDocumentException locked) {
-            throw new Refusal("encrypted: a password is needed");
         } catch (OldFileFormatException old) {
             throw new Refusal("a workbook of Excel 95 or older: save it as .xlsx");
         }

@@ -20,7 +20,6 @@ import java.util.Map;
 import java.util.NoSuchElementException;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import org.apache.poi.EncryptedDocumentException;
 import org.apache.poi.OldFileFormatException;
 import org.apache.poi.hwpf.HWPFDocument;
 import org.apache.poi.hwpf.model.LFO;
@@ -34,7 +33,7 @@ import org.apache.poi.poifs.filesystem.DirectoryNode;
 import org.apache.poi.poifs.filesystem.POIFSFileSystem;
 
 /**
- * A .doc file of Word 97 to 2003, or an encrypted Word file of any age. Text, clause numbers, tables, notes, comments and
+ * A .doc file of Word 97 to 2003. Text, clause numbers, tables, notes, comments and
  * changes are read; a paragraph's end that was struck does not join it with the next.
  */
 final class LegacyDoc {
@@ -61,17 +60,12 @@ final class LegacyDoc {
     static ReadDocument read(Document document, Path file, Draft draft) throws IOException {
         try (POIFSFileSystem container = new POIFSFileSystem(file.toFile(), true)) {
             DirectoryNode root = container.getRoot();
-            if (root.hasEntryCaseInsensitive("EncryptedPackage")) {
-                throw new Refusal("encrypted: a password is needed");
-            }
             if (!root.hasEntryCaseInsensitive("WordDocument")) {
                 throw new Refusal("not a Word file");
             }
             try (HWPFDocument doc = new HWPFDocument(root)) {
                 return new LegacyDoc(document, doc, draft).read();
             }
-        } catch (EncryptedDocumentException locked) {
-            throw new Refusal("encrypted: a password is needed");
         } catch (OldFileFormatException old) {
             throw new Refusal("a file of Word 95 or older: save it as .docx");
         }

@@ -8,6 +8,7 @@ import dev.countersign.model.Box;
 import dev.countersign.model.FileKind;
 import dev.countersign.model.ReadDocument;
 import dev.countersign.model.Unread;
+import dev.countersign.read.Passwords;
 import java.awt.image.BufferedImage;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
@@ -67,8 +68,8 @@ class AwkwardPdfTest {
 
     @Test
     void onlyPdfFilesAreItsOwn() {
-        assertThat(new PdfReader().reads(FileKind.PDF)).isTrue();
-        assertThat(new PdfReader().reads(FileKind.TEXT)).isFalse();
+        assertThat(new PdfReader(Passwords.NONE).reads(FileKind.PDF)).isTrue();
+        assertThat(new PdfReader(Passwords.NONE).reads(FileKind.TEXT)).isFalse();
     }
 
     @Test
@@ -121,7 +122,35 @@ class AwkwardPdfTest {
             drawn.text(100, 200, "locked");
             drawn.pdf.protect(new StandardProtectionPolicy("owner", "user", new AccessPermission()));
 
-            assertThat(onlyUnread(drawn.read(folder))).isEqualTo("encrypted: a password is needed");
+            assertThat(onlyUnread(drawn.read(folder)))
+                    .isEqualTo("encrypted: give its password with --password, or under documents in deal.yaml");
+        }
+    }
+
+    @Test
+    void encryptionWithAPasswordThatIsGivenIsNoObstacle() throws IOException {
+        for (String password : List.of("user", "owner")) {
+            try (DrawnPdf drawn = new DrawnPdf()) {
+                drawn.page();
+                drawn.text(100, 200, "locked");
+                drawn.pdf.protect(new StandardProtectionPolicy("owner", "user", new AccessPermission()));
+                ReadDocument read = drawn.read(folder, password);
+
+                assertThat(DrawnPdf.texts(read)).containsExactly("locked");
+                assertThat(read.unread()).isEmpty();
+            }
+        }
+    }
+
+    @Test
+    void aWrongPasswordIsNamedAndNotShown() throws IOException {
+        try (DrawnPdf drawn = new DrawnPdf()) {
+            drawn.page();
+            drawn.text(100, 200, "locked");
+            drawn.pdf.protect(new StandardProtectionPolicy("owner", "user", new AccessPermission()));
+
+            assertThat(onlyUnread(drawn.read(folder, "opensesame")))
+                    .isEqualTo("encrypted: the password that was given does not open it");
         }
     }
 

@@ -7,10 +7,12 @@ import dev.countersign.model.FileKind;
 import dev.countersign.model.Line;
 import dev.countersign.model.ReadDocument;
 import dev.countersign.model.Role;
+import dev.countersign.read.Passwords;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import org.apache.pdfbox.pdmodel.PDDocument;
 import org.apache.pdfbox.pdmodel.PDPage;
 import org.apache.pdfbox.pdmodel.PDPageContentStream;
@@ -99,8 +101,12 @@ final class DrawnPdf implements AutoCloseable {
         return read(document(), save(folder));
     }
 
+    ReadDocument read(Path folder, String password) {
+        return new PdfReader(new Passwords(List.of(password), Map.of())).read(document(), save(folder));
+    }
+
     static ReadDocument read(Document document, Path file) {
-        return new PdfReader().read(document, file);
+        return new PdfReader(Passwords.NONE).read(document, file);
     }
 
     static Document document() {

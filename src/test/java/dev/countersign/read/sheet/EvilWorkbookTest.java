@@ -83,7 +83,11 @@ class EvilWorkbookTest {
             }
         }
 
-        assertThat(why(WorkbookReaderTest.read(file))).isEqualTo("encrypted: a password is needed");
+        assertThat(why(WorkbookReaderTest.read(file)))
+                .isEqualTo("encrypted: give its password with --password, or under documents in deal.yaml");
+        assertThat(why(WorkbookReaderTest.read(file, "guess")))
+                .isEqualTo("encrypted: the password that was given does not open it");
+        assertThat(WorkbookReaderTest.read(file, "secret").isWhole()).isTrue();
     }
 
     @Test
@@ -98,7 +102,11 @@ class EvilWorkbookTest {
             Biff8EncryptionKey.setCurrentUserPassword(null);
         }
 
-        assertThat(why(WorkbookReaderTest.read(file))).isEqualTo("encrypted: a password is needed");
+        assertThat(why(WorkbookReaderTest.read(file)))
+                .isEqualTo("encrypted: give its password with --password, or under documents in deal.yaml");
+        assertThat(why(WorkbookReaderTest.read(file, "guess")))
+                .isEqualTo("encrypted: the password that was given does not open it");
+        assertThat(WorkbookReaderTest.read(file, "secret").isWhole()).isTrue();
     }
 
     @Test

@@ -16,6 +16,7 @@ import dev.countersign.model.TrackedChange;
 import dev.countersign.model.TrackedChange.Kind;
 import dev.countersign.model.Unread;
 import dev.countersign.model.Word;
+import dev.countersign.read.Passwords;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
@@ -24,6 +25,7 @@ import java.nio.file.Path;
 import java.time.LocalDateTime;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipOutputStream;
 import org.apache.poi.hssf.usermodel.HSSFWorkbook;
@@ -62,9 +64,9 @@ class WorkbookReaderTest {
         return read(file);
     }
 
-    static ReadDocument read(Path file) {
+    static ReadDocument read(Path file, String... passwords) {
         Document document = new Document(new DocumentId("quote.xlsx"), FileKind.WORKBOOK, Role.QUOTE, "", "");
-        return new WorkbookReader().read(document, file);
+        return new WorkbookReader(new Passwords(List.of(passwords), Map.of())).read(document, file);
     }
 
     private static List<String> texts(ReadDocument read) {

@@ -7,6 +7,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.countersign.model.ReadDocument;
 import dev.countersign.model.Unread;
+import dev.countersign.read.Passwords;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.net.ServerSocket;
@@ -15,6 +16,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.security.GeneralSecurityException;
 import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipOutputStream;
 import org.apache.poi.poifs.crypt.EncryptionInfo;
@@ -36,7 +39,7 @@ class EvilWordTest {
 
     private ReadDocument read(byte[] bytes) throws IOException {
         Path file = Files.write(folder.resolve("evil.docx"), bytes);
-        return new WordReader().read(WrittenDocx.document(), file);
+        return new WordReader(Passwords.NONE).read(WrittenDocx.document(), file);
     }
 
     @Test
@@ -73,6 +76,12 @@ class EvilWordTest {
         assertThat(why(read(noise))).startsWith("damaged");
     }
 
+    private static ReadDocument read(Path file, String password) {
+        Passwords passwords =
+                new Passwords(List.of("other"), Map.of(WrittenDocx.document().id(), password));
+        return new WordReader(passwords).read(WrittenDocx.document(), file);
+    }
+
     @Test
     void encrypted() throws IOException, GeneralSecurityException {
         Path file = folder.resolve("locked.docx");
@@ -87,8 +96,10 @@ class EvilWordTest {
             }
         }
 
-        assertThat(why(new WordReader().read(WrittenDocx.document(), file)))
-                .isEqualTo("encrypted: a password is needed");
+        assertThat(why(new WordReader(Passwords.NONE).read(WrittenDocx.document(), file)))
+                .isEqualTo("encrypted: give its password with --password, or under documents in deal.yaml");
+        assertThat(why(read(file, "guess"))).isEqualTo("encrypted: the password that was given does not open it");
+        assertThat(WrittenDocx.texts(read(file, "secret"))).containsExactly("Term.");
     }
 
     @Test
@@ -106,7 +117,7 @@ class EvilWordTest {
             }
         }
 
-        String why = new WordReader()
+        String why = new WordReader(Passwords.NONE)
                 .read(WrittenDocx.document(), file)
                 .unread()
                 .get(0)
@@ -127,7 +138,7 @@ class EvilWordTest {
                     "<?xml version=\"1.0\"?><!DOCTYPE x [<!ENTITY a \"ha\"><!ENTITY b \"&a;&a;&a;&a;\"><!ENTITY c SYSTEM \"file:///etc/passwd\">]><x>&b;&c;</x>");
         }
 
-        assertThat(why(new WordReader().read(WrittenDocx.document(), file)))
+        assertThat(why(new WordReader(Passwords.NONE).read(WrittenDocx.document(), file)))
                 .isEqualTo("its part word/styles.xml declares a document type, which no office program writes");
     }
 
@@ -186,7 +197,7 @@ class EvilWordTest {
         ReadDocument read;
         try {
             System.setErr(new java.io.PrintStream(printed, true, StandardCharsets.UTF_8));
-            read = new WordReader().read(WrittenDocx.document(), file);
+            read = new WordReader(Passwords.NONE).read(WrittenDocx.document(), file);
         } finally {
             System.setErr(before);
         }

@@ -11,6 +11,7 @@ import dev.countersign.model.ReadDocument;
 import dev.countersign.model.Table;
 import dev.countersign.model.TrackedChange;
 import dev.countersign.model.Unread;
+import dev.countersign.read.Passwords;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
@@ -241,7 +242,7 @@ class WordReaderTest {
             written.write(out);
         }
 
-        ReadDocument read = new WordReader().read(WrittenDocx.document(), file);
+        ReadDocument read = new WordReader(Passwords.NONE).read(WrittenDocx.document(), file);
 
         assertThat(texts(read)).containsExactly("Quotation", "Valid for 30 days.", "USD 2.10");
         assertThat(read.blocks())
@@ -257,8 +258,8 @@ class WordReaderTest {
             Files.copy(in, file);
         }
 
-        ReadDocument read = new WordReader().read(WrittenDocx.document(), file);
-        ReadDocument rejected = new WordReader().asRejected(WrittenDocx.document(), file);
+        ReadDocument read = new WordReader(Passwords.NONE).read(WrittenDocx.document(), file);
+        ReadDocument rejected = new WordReader(Passwords.NONE).asRejected(WrittenDocx.document(), file);
 
         assertThat(texts(read))
                 .contains(

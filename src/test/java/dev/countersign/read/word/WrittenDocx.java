@@ -6,6 +6,7 @@ import dev.countersign.model.DocumentId;
 import dev.countersign.model.FileKind;
 import dev.countersign.model.ReadDocument;
 import dev.countersign.model.Role;
+import dev.countersign.read.Passwords;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
@@ -148,11 +149,11 @@ final class WrittenDocx {
     }
 
     ReadDocument read(Path folder) throws IOException {
-        return new WordReader().read(document(), write(folder));
+        return new WordReader(Passwords.NONE).read(document(), write(folder));
     }
 
     ReadDocument rejected(Path folder) throws IOException {
-        return new WordReader().asRejected(document(), write(folder));
+        return new WordReader(Passwords.NONE).asRejected(document(), write(folder));
     }
 
     static Document document() {
