@@ -19,6 +19,7 @@ import java.util.Optional;
  * @param discountPercent off the line
  * @param amount the line's own total
  * @param amountPeriod what the amount pays for; empty where it is not said
+ * @param firstYear what the first twelve months of the line cost, {@code upfront} included
  * @param taxPercent on the line
  * @param upfront paid at the start, beside the amount
  * @param currency of this line; empty where neither line nor quote proves one (a bare "$")
@@ -36,6 +37,7 @@ public record PriceLine(
         Optional<Stated<BigDecimal>> discountPercent,
         Optional<Stated<BigDecimal>> amount,
         Optional<Rate.Period> amountPeriod,
+        Optional<Stated<BigDecimal>> firstYear,
         Optional<Stated<BigDecimal>> taxPercent,
         Optional<Stated<BigDecimal>> upfront,
         Optional<Currency> currency,

@@ -46,7 +46,7 @@ public final class FactsReport {
         return line.toString();
     }
 
-    /** By document, then fact: its value, the words and the place. */
+    /** By document, then fact: its value, the words and the place; then its quotes. */
     public static void text(List<DocumentFacts> facts, PrintWriter out) {
         Labels labels = new Labels(Locale.ENGLISH);
         for (DocumentFacts document : facts) {
@@ -60,6 +60,7 @@ public final class FactsReport {
                     .forEach(c -> out.println("  " + c.fact() + " = " + says(c) + "\n    "
                             + labels.place(c.evidence().place()) + ": \u201c"
                             + c.evidence().quote() + "\u201d"));
+            document.quotes().forEach(new QuoteText(labels, out)::write);
         }
     }
 

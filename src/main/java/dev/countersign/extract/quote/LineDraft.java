@@ -11,7 +11,7 @@ import java.util.Optional;
 
 /** A line as it is put together, cell by cell; see {@link PriceLine} for what its parts mean. */
 final class LineDraft {
-    final String item;
+    String item;
     final CostComponent component;
     final Evidence evidence;
     Optional<PriceLine.OfferedGpus> hardware = Optional.empty();
@@ -22,9 +22,12 @@ final class LineDraft {
     Optional<Stated<BigDecimal>> discountPercent = Optional.empty();
     Optional<Stated<BigDecimal>> amount = Optional.empty();
     Optional<Rate.Period> amountPeriod = Optional.empty();
+    Optional<Stated<BigDecimal>> firstYear = Optional.empty();
     Optional<Stated<BigDecimal>> taxPercent = Optional.empty();
     Optional<Stated<BigDecimal>> upfront = Optional.empty();
     Optional<Currency> currency = Optional.empty();
+    /** As it stands at a price, where it proves no currency: "$". */
+    String sign = "";
 
     LineDraft(String item, CostComponent component, Evidence evidence) {
         this.item = item;
@@ -34,6 +37,23 @@ final class LineDraft {
 
     boolean hasPrice() {
         return unitPrice.isPresent() || amount.isPresent() || upfront.isPresent();
+    }
+
+    /** Of its price: what proves no currency is kept as a sign. */
+    void currencyOf(Price price, Optional<Currency> ofColumn) {
+        currency = currency.or(price::currency).or(() -> price.isMoney() ? Optional.empty() : ofColumn);
+        sign = price.isMoney() && price.currency().isEmpty() ? price.sign() : sign;
+    }
+
+    /** A "$" can be of any dollar, and of no rupee. */
+    private boolean mayBe(Currency other) {
+        String code = other.getCurrencyCode();
+        return switch (sign) {
+            case "" -> true;
+            case "$" -> code.endsWith("D") && !code.equals("AED");
+            case "¥", "￥" -> code.equals("CNY") || code.equals("JPY");
+            default -> false;
+        };
     }
 
     /** @param ofQuote the currency of a line that names none */
@@ -50,9 +70,10 @@ final class LineDraft {
                 discountPercent,
                 amount,
                 amountPeriod,
+                firstYear,
                 taxPercent,
                 upfront,
-                currency.or(() -> ofQuote),
+                currency.or(() -> ofQuote.filter(this::mayBe)),
                 evidence);
     }
 }

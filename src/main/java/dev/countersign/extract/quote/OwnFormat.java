@@ -4,10 +4,8 @@ import dev.countersign.extract.FormFactors;
 import dev.countersign.extract.GpuNames;
 import dev.countersign.model.CostComponent;
 import dev.countersign.model.Entry;
-import dev.countersign.model.Evidence;
 import dev.countersign.model.FormFactor;
 import dev.countersign.model.GpuModel;
-import dev.countersign.model.Place;
 import dev.countersign.model.PriceLine;
 import dev.countersign.model.Quote;
 import dev.countersign.model.Rate;
@@ -15,15 +13,12 @@ import dev.countersign.model.ReadDocument;
 import dev.countersign.model.Stated;
 import java.math.BigDecimal;
 import java.time.LocalDate;
-import java.time.format.DateTimeParseException;
 import java.util.Currency;
 import java.util.LinkedHashMap;
-import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
-import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /** A quote in our own format, {@code countersign-quote/1} (docs/quote-format.md). The reader has checked its shape. */
@@ -39,15 +34,13 @@ final class OwnFormat {
         CHARGES.put("support", CostComponent.SUPPORT);
     }
 
-    private final ReadDocument document;
     private final GpuNames names;
-    private final Map<String, Entry> entries = new LinkedHashMap<>();
+    private final Entries entries;
     private final QuoteDraft draft;
 
     OwnFormat(ReadDocument document, GpuNames names) {
-        this.document = document;
         this.names = names;
-        document.entries().forEach(e -> entries.put(e.pointer(), e));
+        this.entries = new Entries(document);
         this.draft = new QuoteDraft(document.document(), "");
     }
 
@@ -63,13 +56,15 @@ final class OwnFormat {
         draft.date = stated("/date", LocalDate::parse);
         draft.validUntil = stated("/validUntil", LocalDate::parse);
         draft.termMonths = stated("/termMonths", Integer::decode);
-        for (int line = 0; hasAny("/lines/" + line); line++) {
+        for (int line = 0; entries.hasAny("/lines/" + line); line++) {
             line("/lines/" + line);
         }
         CHARGES.forEach((name, component) -> charge(name, component, "/charges/" + name));
         stated("/monthlyTotal", BigDecimal::new)
                 .ifPresent(total -> draft.totals.add(new Quote.Total(
                         Quote.Total.Kind.TOTAL,
+                        "monthlyTotal",
+                        Optional.empty(),
                         total,
                         Optional.of(Rate.Period.MONTH),
                         draft.currency.map(Stated::value))));
@@ -87,7 +82,7 @@ final class OwnFormat {
                         .isPresent()
                 ? CostComponent.BURST_COMPUTE
                 : CostComponent.COMMITTED_COMPUTE;
-        LineDraft line = new LineDraft(item, component, evidenceOf(at));
+        LineDraft line = new LineDraft(item, component, entries.evidenceBelow(at));
         PriceLine.OfferedGpus gpus = gpus(at);
         line.hardware = Optional.of(gpus);
         line.unitPrice = rate(at + "/unitPrice");
@@ -104,15 +99,15 @@ final class OwnFormat {
 
     /** The amount of a charge; or nothing to pay, where its words say so. */
     private void charge(String name, CostComponent component, String at) {
-        if (!hasAny(at)) {
+        if (!entries.hasAny(at)) {
             return;
         }
         Optional<Entry> note = at(at + "/note");
         String item = note.map(n -> name + ": " + n.text()).orElse(name);
-        LineDraft line = new LineDraft(item, component, evidenceOf(at));
+        LineDraft line = new LineDraft(item, component, entries.evidenceBelow(at));
         line.unitPrice = rate(at);
         if (line.unitPrice.isEmpty() && note.filter(n -> Words.isFree(n.text())).isPresent()) {
-            line.amount = note.map(n -> new Stated<>(BigDecimal.ZERO, evidence(n)));
+            line.amount = note.map(n -> new Stated<>(BigDecimal.ZERO, entries.evidence(n)));
         }
         line.unit = line.unitPrice.flatMap(price -> price.value().unit());
         add(line);
@@ -159,46 +154,17 @@ final class OwnFormat {
         return stated(pointer, Integer::decode).map(Stated::value);
     }
 
-    /** Empty where it is not stated, or is a value that the format's own check lets pass and that is none. */
+    /** What the format's own check lets pass and is no such value is named. */
     private <T> Optional<Stated<T>> stated(String pointer, Function<String, T> read) {
-        return at(pointer).flatMap(e -> {
-            try {
-                return Optional.of(new Stated<>(read.apply(e.text()), evidence(e)));
-            } catch (IllegalArgumentException | DateTimeParseException notOne) {
-                draft.rejected.add(new Stated<>(pointer + ": " + e.text(), evidence(e)));
-                return Optional.empty();
-            }
-        });
+        Optional<Stated<T>> stated = entries.stated(pointer, read);
+        if (stated.isEmpty()) {
+            at(pointer)
+                    .ifPresent(e -> draft.rejected.add(new Stated<>(pointer + ": " + e.text(), entries.evidence(e))));
+        }
+        return stated;
     }
 
     private Optional<Entry> at(String pointer) {
-        return Optional.ofNullable(entries.get(pointer)).filter(e -> !e.text().isBlank());
-    }
-
-    private boolean hasAny(String parent) {
-        return entries.keySet().stream().anyMatch(p -> p.startsWith(parent + "/"));
-    }
-
-    /** All of a line: at the first of its values. */
-    private Evidence evidenceOf(String parent) {
-        List<Entry> below = entries.values().stream()
-                .filter(e -> e.pointer().startsWith(parent + "/") && !e.text().isBlank())
-                .toList();
-        String quote = below.stream()
-                .map(e -> e.pointer().substring(parent.length() + 1) + ": " + e.text())
-                .collect(Collectors.joining(", "));
-        return new Evidence(
-                document.document().id(),
-                document.document().role().grade(),
-                new Place.AtPointer(parent, below.get(0).line()),
-                quote);
-    }
-
-    private Evidence evidence(Entry entry) {
-        return new Evidence(
-                document.document().id(),
-                document.document().role().grade(),
-                new Place.AtPointer(entry.pointer(), entry.line()),
-                entry.text());
+        return entries.at(pointer);
     }
 }

@@ -4,6 +4,7 @@ import dev.countersign.model.Document;
 import dev.countersign.model.PriceLine;
 import dev.countersign.model.Quote;
 import dev.countersign.model.Stated;
+import java.math.BigDecimal;
 import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.Currency;
@@ -57,6 +58,11 @@ final class QuoteDraft {
                 hoursPerMonth,
                 prepayment,
                 deposit,
-                rejected);
+                rejected,
+                Arithmetic.differences(
+                        numbered,
+                        totals,
+                        hoursPerMonth.map(h -> BigDecimal.valueOf(h.value())),
+                        termMonths.map(Stated::value)));
     }
 }

@@ -12,6 +12,13 @@ final class Words {
     private static final Pattern FREE = words(
             "\\b(?:included|free(?: of charge)?|no (?:additional |extra |separate )?(?:charge|fee|cost)s?|not charged|nil|waived|unmetered)\\b|免费|不收费|包含在内|已包含|赠送");
 
+    private static final Pattern BURST = words(
+            "\\b(?:on[- ]?demand|burst(?:ing|able)?|spot|pre-?emptible|interruptible|pay[- ]as[- ]you[- ]go|PAYG)\\b|按需|按量|竞价|抢占式|弹性");
+    private static final Pattern HELD =
+            words("\\b(?:reserved|savings plans?|committed|commitment|[13] ?yr)\\b|包年|包月|预留");
+    private static final Pattern COMPUTE = words(
+            "\\b(?:EC2|compute|virtual machines?|VMs?|GPUs?|instances?|nodes?|servers?|clusters?|bare[- ]metal|[HD]GX|v?CPUs?)\\b|云主机|裸金属|算力|服务器|机型|GPU|节点");
+
     private static final Map<CostComponent, Pattern> COMPONENTS = new LinkedHashMap<>();
 
     static {
@@ -23,15 +30,11 @@ final class Words {
         COMPONENTS.put(
                 CostComponent.PERSISTENT_STORAGE,
                 words(
-                        "\\b(?:storage|file ?systems?|volumes?|disks?|S3|EBS|EFS|FSx|lustre|ceph|weka|vast data|NAS|NFS)\\b|存储|云盘|硬盘|磁盘|系统盘|数据盘|文件系统"));
+                        "\\b(?:storage|file ?systems?|volumes?|disks?|S3|EBS|EFS|FSx|lustre|ceph|weka|vast data|NAS|NFS)\\b|存储|云盘|盘|文件系统"));
         COMPONENTS.put(
                 CostComponent.SUPPORT,
                 words(
                         "\\b(?:support|maintenance|AMC|help ?desk|managed services?|technical account)\\b|技术支持|维保|维护|运维|售后"));
-        COMPONENTS.put(
-                CostComponent.BURST_COMPUTE,
-                words(
-                        "\\b(?:on[- ]?demand|burst(?:ing|able)?|spot|pre-?emptible|interruptible|pay[- ]as[- ]you[- ]go|PAYG)\\b|按需|按量|竞价|抢占式|弹性"));
     }
 
     private static final Map<Rate.Unit, Pattern> UNITS = new LinkedHashMap<>();
@@ -90,8 +93,48 @@ final class Words {
         return new Per(unit, volume ? period.or(() -> Optional.of(Rate.Period.ONCE)) : period);
     }
 
-    static Optional<CostComponent> component(String text) {
+    /** What the head of a column says; a unit alone ("GPU") says nothing of time. */
+    static Per perOfHead(String head) {
+        return new Per(first(UNITS, head), first(PERIODS, head));
+    }
+
+    /** What a unit column or a quantity says: "GPUs", "台". */
+    static Optional<Rate.Unit> unit(String text) {
+        return first(UNITS, text);
+    }
+
+    /** What a head counts: "No. of GPUs", 台数; a bare "Units" counts nothing in particular. */
+    static Optional<Rate.Unit> unitCounted(String head) {
+        return unit(head).filter(u -> u != Rate.Unit.PIECE && u != Rate.Unit.LOT);
+    }
+
+    static Optional<Rate.Period> period(String text) {
+        return first(PERIODS, text);
+    }
+
+    /** What a charge beside the GPUs is for, where the words name one. */
+    static Optional<CostComponent> charge(String text) {
         return first(COMPONENTS, text);
+    }
+
+    /**
+     * What a line is for.
+     *
+     * @param item its name, which decides where it says enough
+     * @param all its words
+     * @param gpus it offers some
+     */
+    static CostComponent component(String item, String all, boolean gpus) {
+        boolean computes = gpus || COMPUTE.matcher(item).find();
+        Optional<CostComponent> named = first(COMPONENTS, item);
+        if (computes
+                && named.filter(c -> c == CostComponent.SUPPORT || c == CostComponent.SNAPSHOTS)
+                        .isEmpty()) {
+            return BURST.matcher(all).find() && !HELD.matcher(all).find()
+                    ? CostComponent.BURST_COMPUTE
+                    : CostComponent.COMMITTED_COMPUTE;
+        }
+        return named.orElse(CostComponent.OTHER_CHARGES);
     }
 
     private static boolean isVolume(Rate.Unit unit) {

@@ -1,0 +1,318 @@
+package dev.countersign.extract.quote;
+
+import dev.countersign.extract.quote.PriceColumn.Role;
+import dev.countersign.model.CostComponent;
+import dev.countersign.model.Evidence;
+import dev.countersign.model.Line;
+import dev.countersign.model.PriceLine;
+import dev.countersign.model.Quote.Total;
+import dev.countersign.model.Rate;
+import dev.countersign.model.Stated;
+import dev.countersign.model.Table;
+import java.math.BigDecimal;
+import java.util.ArrayList;
+import java.util.Currency;
+import java.util.List;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/** Reads a row of a price table as a line, or as a sum. */
+final class RowReader {
+    private static final Pattern SHARE = Pattern.compile("(\\d{1,3}(?:\\.\\d{1,4})?)\\s?%?");
+    private static final Pattern NUMBER =
+            Pattern.compile("(?<![\\w.,])(\\d[\\d,]{0,14}(?:\\.\\d{1,6})?)(?![\\w.,]*\\d)");
+    /** "2 D2as v5 (2 vCPUs) x 730 Hours", as calculators write it. */
+    private static final Pattern TIMES_HOURS =
+            Pattern.compile("^(\\d{1,5}) (\\S.{0,120}?) x (\\d{1,4}(?:\\.\\d+)?) Hours\\b");
+
+    private static final Pattern NOTHING = Pattern.compile("[-–—/\\s]*");
+    private static final int LONGEST_ITEM = 200;
+
+    private final Places places;
+    private final Gpus gpus;
+
+    RowReader(Places places, Gpus gpus) {
+        this.places = places;
+        this.gpus = gpus;
+    }
+
+    /** @param prices the columns of the option that the quote is for */
+    void row(PriceTable head, List<Integer> prices, List<Table.Cell> cells, QuoteDraft quote) {
+        List<Table.Cell> filled =
+                cells.stream().filter(c -> !c.text().isBlank()).toList();
+        if (filled.isEmpty()) {
+            return;
+        }
+        Optional<Total.Kind> sum = TotalLabel.kind(label(head, cells));
+        if (head.isSummary() || sum.isPresent()) {
+            sums(head, prices, cells, head.isSummary() ? Optional.empty() : sum, quote);
+        } else {
+            line(head, prices, cells, quote);
+        }
+    }
+
+    /** A row without a head: a sum, where its words say so. */
+    void sum(List<Table.Cell> cells, DraftQuotes quotes) {
+        List<Table.Cell> filled =
+                cells.stream().filter(c -> !c.text().isBlank()).toList();
+        if (filled.size() < 2 || quotes.all().isEmpty()) {
+            return;
+        }
+        String label = filled.get(0).text();
+        Table.Cell last = filled.get(filled.size() - 1);
+        TotalLabel.kind(label)
+                .ifPresent(kind -> Price.cell(last.text()).ifPresent(price -> {
+                    for (QuoteDraft quote : quotes.all()) {
+                        total(kind, label, price, last, Words.period(label), Optional.empty(), quote);
+                    }
+                }));
+    }
+
+    private static String label(PriceTable head, List<Table.Cell> cells) {
+        return cells.stream()
+                .map(Table.Cell::text)
+                .filter(t -> !t.isBlank() && Price.cell(t).isEmpty())
+                .findFirst()
+                .orElse("");
+    }
+
+    private void sums(
+            PriceTable head,
+            List<Integer> prices,
+            List<Table.Cell> cells,
+            Optional<Total.Kind> said,
+            QuoteDraft quote) {
+        Optional<Currency> ofRow = currency(head, cells);
+        String label = label(head, cells);
+        for (int at : prices) {
+            Optional<Table.Cell> cell = cell(cells, at);
+            Optional<Price> price = cell.flatMap(c -> Price.cell(c.text()));
+            PriceColumn column = head.column(at);
+            if (price.isPresent() && column.role() != Role.UNIT_PRICE) {
+                Total.Kind kind = column.role() == Role.UPFRONT ? Total.Kind.UPFRONT : said.orElse(Total.Kind.TOTAL);
+                Optional<Rate.Period> period = switch (column.role()) {
+                    case FIRST_YEAR -> Optional.of(Rate.Period.YEAR);
+                    case UPFRONT -> Optional.of(Rate.Period.ONCE);
+                    default -> column.period().or(() -> Words.period(label));
+                };
+                String words = said.isPresent() ? label : column.head();
+                total(kind, words, price.get(), cell.get(), period, ofRow.or(column::currency), quote);
+            }
+        }
+    }
+
+    private void total(
+            Total.Kind kind,
+            String label,
+            Price price,
+            Table.Cell cell,
+            Optional<Rate.Period> period,
+            Optional<Currency> currency,
+            QuoteDraft quote) {
+        Stated<BigDecimal> amount = new Stated<>(price.amount(), places.of(cell.lines()));
+        boolean known = quote.totals.stream().anyMatch(t -> t.amount().equals(amount));
+        if (!known) {
+            quote.totals.add(new Total(
+                    kind,
+                    label,
+                    TotalLabel.percent(label),
+                    amount,
+                    period,
+                    price.currency().or(() -> currency)));
+        }
+    }
+
+    private void line(PriceTable head, List<Integer> prices, List<Table.Cell> cells, QuoteDraft quote) {
+        List<Line> words = cells.stream().flatMap(c -> c.lines().stream()).toList();
+        Evidence evidence = places.of(words);
+        String item = item(head, cells);
+        String all = described(head, cells);
+        boolean spoken = prices.stream().anyMatch(at -> cell(cells, at).isPresent());
+        if (item.isEmpty() || !spoken) {
+            return;
+        }
+        Optional<Rate.Unit> unit = unit(head, cells);
+        Optional<PriceLine.OfferedGpus> hardware = gpus.in(all, unit);
+        boolean ofMachines = prices.stream()
+                .flatMap(at -> head.column(at).per().unit().stream())
+                .anyMatch(u -> u == Rate.Unit.NODE || u == Rate.Unit.GPU);
+        CostComponent component = Words.component(item, all, hardware.isPresent() || ofMachines);
+        LineDraft line = new LineDraft(item, component, evidence);
+        line.hardware = hardware;
+        line.unit = unit;
+        quantity(head, cells, all, line);
+        line.discountPercent = share(head, cells, Role.DISCOUNT);
+        line.taxPercent = share(head, cells, Role.TAX_PERCENT);
+        Optional<Currency> ofRow = currency(head, cells);
+        for (int at : prices) {
+            Optional<Table.Cell> cell = cell(cells, at);
+            cell.ifPresent(c -> price(head, at, cells, c, ofRow, line));
+            cell.filter(c -> !line.hasPrice()).ifPresent(c -> steps(c, line, quote));
+        }
+        if (line.hasPrice()) {
+            quote.lines.add(line);
+        } else if (quote.lines.stream().noneMatch(l -> l.evidence.equals(evidence)) && !onlyShares(prices, cells)) {
+            quote.rejected.add(new Stated<>(item, evidence));
+        }
+    }
+
+    /** Several rates in a cell are a line each: "$0.07/GB/month (under 1 TB), $0.05/GB/month (over 1 TB)". */
+    private static void steps(Table.Cell cell, LineDraft all, QuoteDraft quote) {
+        String text = cell.text();
+        List<Price> rates = Price.in(text).stream()
+                .filter(p -> p.isMoney() && p.per().period().isPresent())
+                .toList();
+        for (int i = 0; rates.size() > 1 && i < rates.size(); i++) {
+            Price rate = rates.get(i);
+            int end = i + 1 < rates.size() ? rates.get(i + 1).start() : text.length();
+            String step = text.substring(rate.end(), end)
+                    .replaceAll("[,;，；\\s]+$", "")
+                    .strip();
+            LineDraft line = new LineDraft((all.item + " " + step).strip(), all.component, all.evidence);
+            line.hardware = all.hardware;
+            line.unitPrice = Optional.of(new Stated<>(
+                    new Rate(rate.amount(), rate.per().unit(), rate.per().period()), all.evidence));
+            line.currencyOf(rate, Optional.empty());
+            quote.lines.add(line);
+        }
+    }
+
+    /** A table of shares is no price list. */
+    private static boolean onlyShares(List<Integer> prices, List<Table.Cell> cells) {
+        return prices.stream()
+                .flatMap(at -> cell(cells, at).stream())
+                .allMatch(c -> c.text().endsWith("%"));
+    }
+
+    private void price(
+            PriceTable head,
+            int at,
+            List<Table.Cell> cells,
+            Table.Cell cell,
+            Optional<Currency> ofRow,
+            LineDraft line) {
+        PriceColumn column = head.column(at);
+        Evidence evidence = places.of(cell.lines());
+        Optional<Price> price = Price.cell(cell.text());
+        if (price.isEmpty()) {
+            if (Words.isFree(cell.text()) && !line.hasPrice()) {
+                line.amount = Optional.of(new Stated<>(BigDecimal.ZERO, evidence));
+            }
+            return;
+        }
+        line.currencyOf(price.get(), ofRow.or(column::currency));
+        Stated<BigDecimal> amount = new Stated<>(price.get().amount(), evidence);
+        Words.Per per = price.get().per();
+        switch (column.role()) {
+            case UPFRONT -> line.upfront = Optional.of(amount);
+            case FIRST_YEAR -> line.firstYear = Optional.of(amount);
+            case AMOUNT -> {
+                Optional<Rate.Period> period = per.period().or(column::period);
+                boolean year = period.filter(p -> p == Rate.Period.YEAR).isPresent();
+                if (year && line.amount.isPresent()) {
+                    line.firstYear = Optional.of(amount);
+                } else {
+                    line.amount = Optional.of(amount);
+                    line.amountPeriod = period;
+                }
+            }
+            default -> {
+                String ofUnit = head.first(Role.UNIT)
+                        .flatMap(u -> cell(cells, u))
+                        .map(Table.Cell::text)
+                        .orElse("");
+                Rate rate = new Rate(
+                        amount.value(),
+                        per.unit().or(() -> column.per().unit()).or(() -> Words.unit(ofUnit)),
+                        per.period().or(column::period).or(() -> Words.period(ofUnit)));
+                line.unitPrice = Optional.of(new Stated<>(rate, evidence));
+            }
+        }
+    }
+
+    private void quantity(PriceTable head, List<Table.Cell> cells, String all, LineDraft line) {
+        line.quantity = number(head, cells, Role.QUANTITY);
+        line.hours = number(head, cells, Role.HOURS);
+        if (line.quantity.isEmpty()) {
+            for (Table.Cell cell : cells) {
+                Matcher m = TIMES_HOURS.matcher(cell.text());
+                if (m.find()) {
+                    Evidence evidence = places.of(cell.lines());
+                    line.quantity = Optional.of(new Stated<>(new BigDecimal(m.group(1)), evidence));
+                    line.unit = Optional.of(Rate.Unit.NODE);
+                    line.hours = Optional.of(new Stated<>(new BigDecimal(m.group(3)), evidence));
+                }
+            }
+        }
+    }
+
+    private Optional<Stated<BigDecimal>> number(PriceTable head, List<Table.Cell> cells, Role role) {
+        return head.first(role).flatMap(at -> cell(cells, at)).flatMap(cell -> {
+            Matcher m = NUMBER.matcher(cell.text());
+            return m.find()
+                    ? Optional.of(new Stated<>(new BigDecimal(m.group(1).replace(",", "")), places.of(cell.lines())))
+                    : Optional.empty();
+        });
+    }
+
+    private Optional<Stated<BigDecimal>> share(PriceTable head, List<Table.Cell> cells, Role role) {
+        Optional<Integer> at = head.first(role);
+        boolean inPercent = at.filter(
+                        i -> role == Role.TAX_PERCENT || head.column(i).head().contains("%"))
+                .isPresent();
+        return at.flatMap(i -> cell(cells, i)).flatMap(cell -> {
+            Matcher m = SHARE.matcher(cell.text().strip());
+            return m.matches() && (inPercent || cell.text().contains("%"))
+                    ? Optional.of(new Stated<>(new BigDecimal(m.group(1)), places.of(cell.lines())))
+                    : Optional.empty();
+        });
+    }
+
+    private static Optional<Rate.Unit> unit(PriceTable head, List<Table.Cell> cells) {
+        Optional<Integer> quantity = head.first(Role.QUANTITY);
+        return head.first(Role.UNIT)
+                .flatMap(at -> cell(cells, at))
+                .flatMap(c -> Words.unit(c.text()))
+                .or(() -> quantity.flatMap(at -> cell(cells, at)).flatMap(c -> Words.unit(c.text())))
+                .or(() ->
+                        quantity.flatMap(at -> Words.unitCounted(head.column(at).head())));
+    }
+
+    private static Optional<Currency> currency(PriceTable head, List<Table.Cell> cells) {
+        return head.first(Role.CURRENCY).flatMap(at -> cell(cells, at)).flatMap(c -> Price.currency(c.text()));
+    }
+
+    /** The words of the item's columns; else of the description; else what the other columns say, under their heads. */
+    private static String item(PriceTable head, List<Table.Cell> cells) {
+        List<String> named = texts(head.of(Role.ITEM), cells);
+        List<String> said = named.isEmpty() ? texts(head.of(Role.DESCRIPTION), cells) : named;
+        if (said.isEmpty()) {
+            List<String> others = new ArrayList<>();
+            for (int at : head.of(Role.OTHER)) {
+                cell(cells, at).ifPresent(c -> others.add((head.column(at).head() + " " + c.text()).strip()));
+            }
+            said = others;
+        }
+        String item = String.join(" - ", said.stream().distinct().toList());
+        return item.length() <= LONGEST_ITEM ? item : item.substring(0, LONGEST_ITEM);
+    }
+
+    private static String described(PriceTable head, List<Table.Cell> cells) {
+        return String.join(" ", texts(head.where(c -> !c.role().isPrice() && c.role() != Role.QUANTITY), cells));
+    }
+
+    private static List<String> texts(List<Integer> columns, List<Table.Cell> cells) {
+        return columns.stream()
+                .flatMap(at -> cell(cells, at).stream())
+                .map(c -> c.text().replace("**", "").strip())
+                .toList();
+    }
+
+    private static Optional<Table.Cell> cell(List<Table.Cell> cells, int at) {
+        return at < cells.size()
+                ? Optional.of(cells.get(at))
+                        .filter(c -> !NOTHING.matcher(c.text()).matches())
+                : Optional.empty();
+    }
+}
