@@ -2,7 +2,6 @@ package dev.countersign.extract;
 
 import dev.countersign.model.Charges;
 import dev.countersign.model.Claim;
-import dev.countersign.model.ReadDocument;
 import java.util.List;
 import java.util.Optional;
 import java.util.regex.MatchResult;
@@ -34,9 +33,9 @@ final class ChargesFacts implements FactExtractor {
             "internet");
 
     @Override
-    public List<Claim> extract(ReadDocument document, List<Passage> passages) {
+    public List<Claim> extract(Paper paper) {
         Claims claims = new Claims(Charges.class);
-        for (Passage passage : passages) {
+        for (Passage passage : paper.passages()) {
             if (!passage.mentions(STEMS)) {
                 continue;
             }

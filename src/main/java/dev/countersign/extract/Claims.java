@@ -42,7 +42,8 @@ final class Claims {
                                 "the scan is not clear here (confidence " + Math.round(seen * 100) + " of 100)")
                         : new Reading.Value(value),
                 passage.evidence(match.start(), match.end()),
-                Math.min(PLAIN, seen)));
+                Math.min(PLAIN, seen),
+                passage.provision()));
     }
 
     /** The passage itself is the value. */
@@ -57,7 +58,8 @@ final class Claims {
                 ANY_LINE,
                 new Reading.Open(cause, why),
                 passage.evidence(match.start(), match.end()),
-                PLAIN));
+                PLAIN,
+                passage.provision()));
     }
 
     List<Claim> all() {

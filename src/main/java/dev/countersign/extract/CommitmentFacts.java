@@ -1,11 +1,14 @@
 package dev.countersign.extract;
 
+import dev.countersign.extract.construction.Parties;
 import dev.countersign.model.Claim;
 import dev.countersign.model.Commitment;
-import dev.countersign.model.ReadDocument;
 import dev.countersign.model.Role;
+import dev.countersign.model.Side;
 import java.util.List;
+import java.util.Optional;
 import java.util.regex.MatchResult;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /** The monthly price, the utilisation it assumes, and the buyer's way out. */
@@ -16,11 +19,10 @@ final class CommitmentFacts implements FactExtractor {
             "\\b(?:storage|file system|egress|snapshot|support|(?:per|/)\\s?[GT]i?B|IP address|GST|IGST|VAT|tax(?:es)?)\\b");
     private static final Cue UTILISATION = Cue.of(
             "\\b\\d{1,3}\\s?(?:%|per cent|percent)\\s(?:\\w+ ){0,2}?utili[sz]ation\\b|\\butili[sz]ation (?:assumption|rate|of|at|is|level)\\b[^.;]{0,40}\\d{1,3}\\s?(?:%|per cent)|\\bassum\\w+ (?:\\w+ ){0,4}utili[sz]ation\\b|\\b(?:whether|regardless of whether|irrespective of whether)\\b[^.;]{0,60}\\b(?:uses?|used)\\b|\\bused or (?:not|unused)\\b|\\b(?:regardless|irrespective) of (?:actual |the )?(?:usage|use|utili[sz]ation)\\b|\\btake[- ]or[- ]pay\\b");
-    private static final String BUYER =
-            "(?:customer|client|lessee|buyer|subscriber|licensee|purchaser|you|either party|each party|any party|procuring entity)";
-    private static final Cue MAY_CANCEL = Cue.of(
-            "\\b" + BUYER
-                    + "\\b[^.;]{0,80}\\b(?:may|can|has the right to|shall have the right to|is entitled to|shall be entitled to)\\b[^.;]{0,60}\\b(?:terminate|cancel|withdraw from)\\b");
+    private static final Pattern MAY_CANCEL = Cue.compile(
+            "\\b(?:may|can|(?:has|have|shall have|reserves?) the right to|(?:is|are|shall be) entitled to)\\b[^.;]{0,60}\\b(?:terminate|cancel|withdraw from)\\b");
+    private static final Pattern MAY_BE_CANCELLED =
+            Cue.compile("\\b(?:may|can) be (?:terminated|cancell?ed)\\b[^.;]{0,40}\\bby (?=\\S)");
     private static final Cue FOR_CONVENIENCE = Cue.of(
             "\\b(?:for (?:its )?convenience|at any time|without cause|for any (?:reason|or no reason)|without (?:giving|stating|assigning) (?:a |any )?reason|no reason|by giving|upon giving|on giving|(?:days|months?)['\u2019]? (?:prior )?(?:written )?notice|by calling|by e-?mail|from the console)\\b");
     private static final Cue FOR_CAUSE = Cue.of(
@@ -35,11 +37,10 @@ final class CommitmentFacts implements FactExtractor {
             List.of("month", "utili", "used", "use", "cancel", "terminat", "withdraw", "take-or-pay", "take or pay");
 
     @Override
-    public List<Claim> extract(ReadDocument document, List<Passage> passages) {
+    public List<Claim> extract(Paper paper) {
         Claims claims = new Claims(Commitment.class);
-        boolean priced = document.document().role() == Role.QUOTE
-                || document.document().role().isContractual();
-        for (Passage passage : passages) {
+        boolean priced = paper.role() == Role.QUOTE || paper.role().isContractual();
+        for (Passage passage : paper.passages()) {
             if (!passage.mentions(STEMS)) {
                 continue;
             }
@@ -55,26 +56,40 @@ final class CommitmentFacts implements FactExtractor {
                 }
             }
             UTILISATION.in(passage).ifPresent(m -> claims.words("utilisation", passage, m));
-            cancellation(passage, claims);
+            cancellation(passage, paper.parties(), claims);
         }
         return claims.all();
     }
 
-    private static void cancellation(Passage passage, Claims claims) {
+    private static void cancellation(Passage passage, Parties parties, Claims claims) {
         if (INSURANCE.holds(passage)) {
             return;
         }
-        boolean convenience = MAY_CANCEL.holds(passage) && FOR_CONVENIENCE.holds(passage) && !FOR_CAUSE.holds(passage);
-        if (convenience) {
-            MatchResult m = MAY_CANCEL.in(passage).orElseThrow();
+        boolean convenience = FOR_CONVENIENCE.holds(passage) && !FOR_CAUSE.holds(passage);
+        Optional<MatchResult> right = convenience ? buyersRight(passage.text(), parties) : Optional.empty();
+        right.or(() -> CANCELLATION_TERMS.in(passage)).ifPresent(m -> {
             claims.words("cancellation", passage, m);
             notice(passage, claims);
-        } else {
-            CANCELLATION_TERMS.in(passage).ifPresent(m -> {
-                claims.words("cancellation", passage, m);
-                notice(passage, claims);
-            });
+        });
+    }
+
+    /** The words that let the buyer, or either party, cancel: never those that let the supplier. */
+    private static Optional<MatchResult> buyersRight(String text, Parties parties) {
+        for (Matcher m = MAY_CANCEL.matcher(text); m.find(); ) {
+            if (parties.actor(text, m.start()).filter(CommitmentFacts::buys).isPresent()) {
+                return Optional.of(m.toMatchResult());
+            }
         }
+        for (Matcher m = MAY_BE_CANCELLED.matcher(text); m.find(); ) {
+            if (parties.named(text, m.end()).filter(CommitmentFacts::buys).isPresent()) {
+                return Optional.of(m.toMatchResult());
+            }
+        }
+        return Optional.empty();
+    }
+
+    private static boolean buys(Side side) {
+        return side != Side.SUPPLIER;
     }
 
     private static void notice(Passage passage, Claims claims) {

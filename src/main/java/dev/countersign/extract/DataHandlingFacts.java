@@ -2,7 +2,6 @@ package dev.countersign.extract;
 
 import dev.countersign.model.Claim;
 import dev.countersign.model.DataHandling;
-import dev.countersign.model.ReadDocument;
 import dev.countersign.model.Role;
 import java.util.List;
 import java.util.Set;
@@ -33,10 +32,10 @@ final class DataHandlingFacts implements FactExtractor {
             "\\b(?:endorsement|policy of insurance|struck|return (?:the )?(?:equipment|hardware|deposit)|usage data|account data)\\b");
 
     @Override
-    public List<Claim> extract(ReadDocument document, List<Passage> passages) {
+    public List<Claim> extract(Paper paper) {
         Claims claims = new Claims(DataHandling.class);
-        Role role = document.document().role();
-        for (Passage passage : passages) {
+        Role role = paper.role();
+        for (Passage passage : paper.passages()) {
             if (!passage.pointer().isEmpty() && !passage.pointer().startsWith("/notes")) {
                 continue;
             }

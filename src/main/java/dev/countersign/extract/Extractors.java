@@ -1,5 +1,6 @@
 package dev.countersign.extract;
 
+import dev.countersign.extract.construction.Parties;
 import dev.countersign.model.Claim;
 import dev.countersign.model.DocumentFacts;
 import dev.countersign.model.Hardware;
@@ -35,9 +36,11 @@ public final class Extractors {
      */
     public DocumentFacts extract(ReadDocument document, List<Quote> quotes) {
         List<Passage> passages = Passages.of(document);
-        List<Claim> claims = extractors.stream()
-                .flatMap(e -> e.extract(document, passages).stream())
-                .toList();
-        return new DocumentFacts(document, claims, Incorporations.in(passages), quotes);
+        Parties parties = Parties.of(passages.stream().map(Passage::text).toList());
+        Paper paper =
+                new Paper(document, passages.stream().filter(p -> !p.isCited()).toList(), parties);
+        List<Claim> claims =
+                extractors.stream().flatMap(e -> e.extract(paper).stream()).toList();
+        return new DocumentFacts(document, claims, Constructions.of(document, passages, parties), quotes);
     }
 }

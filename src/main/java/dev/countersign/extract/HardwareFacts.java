@@ -5,7 +5,6 @@ import dev.countersign.model.Claim;
 import dev.countersign.model.FabricKind;
 import dev.countersign.model.GpuModel;
 import dev.countersign.model.QuoteLine;
-import dev.countersign.model.ReadDocument;
 import dev.countersign.model.Role;
 import java.util.ArrayList;
 import java.util.EnumMap;
@@ -163,15 +162,15 @@ final class HardwareFacts implements FactExtractor {
     }
 
     @Override
-    public List<Claim> extract(ReadDocument document, List<Passage> passages) {
-        Role role = document.document().role();
+    public List<Claim> extract(Paper paper) {
+        Role role = paper.role();
         if (!role.isContractual() && role != Role.QUOTE) {
             return List.of();
         }
         Claims claims = new Claims(QuoteLine.class);
         List<GpuModel> families = new ArrayList<>();
-        boolean ownFormat = !document.entries().isEmpty();
-        for (Passage passage : passages) {
+        boolean ownFormat = !paper.read().entries().isEmpty();
+        for (Passage passage : paper.passages()) {
             boolean ownField = ownFormat && !passage.pointer().startsWith("/notes");
             if (!ownField && passage.mentions(STEMS)) {
                 read(passage, families, claims);

@@ -3,7 +3,6 @@ package dev.countersign.extract;
 import dev.countersign.model.Cause;
 import dev.countersign.model.Claim;
 import dev.countersign.model.NodeFailure;
-import dev.countersign.model.ReadDocument;
 import java.util.List;
 import java.util.Optional;
 import java.util.regex.MatchResult;
@@ -55,9 +54,9 @@ final class NodeFailureFacts implements FactExtractor {
             "workload");
 
     @Override
-    public List<Claim> extract(ReadDocument document, List<Passage> passages) {
+    public List<Claim> extract(Paper paper) {
         Claims claims = new Claims(NodeFailure.class);
-        for (Passage passage : passages) {
+        for (Passage passage : paper.passages()) {
             if (!passage.mentions(STEMS)) {
                 continue;
             }

@@ -1,14 +1,17 @@
 package dev.countersign.extract;
 
+import dev.countersign.extract.construction.Amending;
 import dev.countersign.model.Box;
 import dev.countersign.model.Document;
 import dev.countersign.model.Evidence;
 import dev.countersign.model.Line;
 import dev.countersign.model.Place;
+import dev.countersign.model.Provision;
 import dev.countersign.model.Word;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 
 /**
  * What an extractor reads at once: a sentence, a row of a table, or one value of a data file.
@@ -19,6 +22,9 @@ import java.util.Locale;
  * @param spans where the text lies, in order; empty for a value of a data file
  * @param pointer of a value of a data file, with its line; empty and 0 otherwise
  * @param sheet of the workbook it stands on; empty in other files
+ * @param provision where in the order of the contract it stands; the amended clause for the new text of an amendment
+ * @param amends the change that it states, or whose new text it is
+ * @param isCited it names or repeats a text that is no longer to be read: it states nothing itself
  */
 record Passage(
         Document document,
@@ -28,7 +34,10 @@ record Passage(
         boolean isRow,
         String pointer,
         int pointerLine,
-        String sheet) {
+        String sheet,
+        Provision provision,
+        Optional<Amending.Change> amends,
+        boolean isCited) {
     /** Longest quote: enough for a clause, short enough to read. */
     private static final int LONGEST_QUOTE = 90;
 

@@ -1,14 +1,18 @@
 package dev.countersign.extract;
 
+import dev.countersign.extract.construction.Amending;
+import dev.countersign.extract.construction.ClauseNames;
 import dev.countersign.model.Block;
 import dev.countersign.model.Entry;
 import dev.countersign.model.FileKind;
 import dev.countersign.model.Line;
+import dev.countersign.model.Provision;
 import dev.countersign.model.ReadDocument;
 import java.text.BreakIterator;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.regex.Pattern;
 
 /** Cuts a document into passages: its blocks into sentences, its tables into rows, its data into values. */
@@ -33,8 +37,17 @@ final class Passages {
     /** The first row of the table that is being read. */
     private String tableHead = "";
 
+    /** The clause that is being read, in figures. */
+    private String clause = "";
+
+    /** The amendment whose new text is being read. */
+    private Optional<Amending.Change> pending = Optional.empty();
+
+    private final AmendingRows amendingRows;
+
     private Passages(ReadDocument read) {
         this.read = read;
+        this.amendingRows = AmendingRows.of(read);
     }
 
     static List<Passage> of(ReadDocument read) {
@@ -44,7 +57,17 @@ final class Passages {
         }
         for (Entry entry : read.entries()) {
             passages.passages.add(new Passage(
-                    read.document(), entry.text(), "", List.of(), false, entry.pointer(), entry.line(), ""));
+                    read.document(),
+                    entry.text(),
+                    "",
+                    List.of(),
+                    false,
+                    entry.pointer(),
+                    entry.line(),
+                    "",
+                    Provision.NONE,
+                    Optional.empty(),
+                    false));
         }
         return passages.passages;
     }
@@ -61,6 +84,7 @@ final class Passages {
         if (text.isBlank() || CONTENTS_LINE.matcher(text).find()) {
             return;
         }
+        enter(block, text);
         switch (block.kind()) {
             case HEADING -> {
                 open(Math.max(1, block.level()), text);
@@ -80,6 +104,24 @@ final class Passages {
         }
     }
 
+    /** A number of its own opens a clause, and ends the new text of an amendment unless it is a part of it. */
+    private void enter(Block block, String text) {
+        if (block.kind() == Block.Kind.TABLE_ROW) {
+            return;
+        }
+        Optional<String> own = ClauseNames.clause(block.number(), text);
+        own.ifPresent(number -> clause = number);
+        boolean elsewhere = own.isPresent()
+                && pending.filter(p -> new Provision(own.get(), List.of()).within(p.clause()))
+                        .isEmpty();
+        if (block.kind() == Block.Kind.HEADING || elsewhere) {
+            pending = Optional.empty();
+        }
+        if (block.kind() == Block.Kind.HEADING && own.isEmpty()) {
+            clause = "";
+        }
+    }
+
     private static boolean isLetteredItem(Block block) {
         return block.number().matches("\\(?[a-z]{1,4}[.)]");
     }
@@ -95,10 +137,41 @@ final class Passages {
     }
 
     private void row(Joined joined) {
+        String text = joined.text.toString();
         if (tableHead.isEmpty()) {
-            tableHead = joined.text.toString();
+            tableHead = text;
         }
-        passages.add(joined.passage(read, context("") + " > " + tableHead, true, 0, joined.text.length()));
+        String context = context("") + " > " + tableHead;
+        Optional<AmendingRows.Row> amending = amendingRows.rowOf(text);
+        Optional<Amending.Change> change = amending.map(AmendingRows.Row::change);
+        passages.add(
+                joined.passage(read, context, true, provision(change), change, change.isPresent(), 0, text.length()));
+        amending.ifPresent(row -> {
+            Joined after = Joined.of(read, row.after());
+            passages.add(after.passage(read, context, true, provision(change), change, false, 0, after.text.length()));
+        });
+    }
+
+    private Provision provision(Optional<Amending.Change> change) {
+        List<String> under = headings.stream().filter(h -> !h.isEmpty()).toList();
+        return new Provision(
+                change.map(Amending.Change::clause).filter(c -> !c.isEmpty()).orElse(clause), under);
+    }
+
+    /** A sentence that amends another text has two parts: what names or repeats the old, and the new. */
+    private void sentence(Joined joined, String context, int start, int end) {
+        String text = joined.text.substring(start, end);
+        Optional<Amending.Change> stated = Amending.in(text);
+        Optional<Amending.Change> change = stated.or(() -> pending);
+        int after = stated.map(Amending.Change::start).orElse(0);
+        if (after > 0) {
+            passages.add(joined.passage(read, context, false, provision(change), change, true, start, start + after));
+            if (text.substring(after).isBlank()) {
+                pending = stated;
+                return;
+            }
+        }
+        passages.add(joined.passage(read, context, false, provision(change), change, false, start + after, end));
     }
 
     private void sentences(Joined joined) {
@@ -115,7 +188,7 @@ final class Passages {
                 continue;
             }
             String sentence = text.substring(start, end);
-            passages.add(joined.passage(read, context(title), false, start, end));
+            sentence(joined, context(title), start, end);
             if (title.isEmpty()
                     && sentence.split(" ").length <= LONGEST_HEADING / 2
                     && sentence.strip().endsWith(".")) {
@@ -124,7 +197,7 @@ final class Passages {
             start = end;
         }
         if (start < text.length()) {
-            passages.add(joined.passage(read, context(title), false, start, text.length()));
+            sentence(joined, context(title), start, text.length());
         }
     }
 
@@ -136,6 +209,13 @@ final class Passages {
     private static final class Joined {
         private final StringBuilder text = new StringBuilder();
         private final List<Passage.Span> spans = new ArrayList<>();
+
+        /** Of a table's cell. */
+        static Joined of(ReadDocument read, List<Line> lines) {
+            Joined joined = new Joined();
+            lines.forEach(line -> joined.add(line, read.pages().isEmpty() ? Markup.textStart(line.text()) : 0));
+            return joined;
+        }
 
         static Joined of(ReadDocument read, Block block) {
             Joined joined = new Joined();
@@ -217,7 +297,15 @@ final class Passages {
             return plain;
         }
 
-        Passage passage(ReadDocument read, String context, boolean row, int start, int end) {
+        Passage passage(
+                ReadDocument read,
+                String context,
+                boolean row,
+                Provision provision,
+                Optional<Amending.Change> change,
+                boolean cited,
+                int start,
+                int end) {
             List<Passage.Span> within = new ArrayList<>();
             for (Passage.Span span : spans) {
                 int from = Math.max(start, span.from());
@@ -229,7 +317,18 @@ final class Passages {
             }
             String sheet =
                     within.isEmpty() ? "" : sheet(read, within.get(0).line().page());
-            return new Passage(read.document(), text.substring(start, end), context, within, row, "", 0, sheet);
+            return new Passage(
+                    read.document(),
+                    text.substring(start, end),
+                    context,
+                    within,
+                    row,
+                    "",
+                    0,
+                    sheet,
+                    provision,
+                    change,
+                    cited);
         }
 
         /** Pages of a workbook have names. */

@@ -10,6 +10,7 @@ import dev.countersign.model.FormFactor;
 import dev.countersign.model.GpuModel;
 import dev.countersign.model.NodeFailure;
 import dev.countersign.model.Place;
+import dev.countersign.model.Provision;
 import dev.countersign.model.QuoteLine;
 import dev.countersign.model.ReadDocument;
 import dev.countersign.model.Reading;
@@ -64,7 +65,8 @@ final class QuoteFileFacts implements FactExtractor {
     }
 
     @Override
-    public List<Claim> extract(ReadDocument document, List<Passage> passages) {
+    public List<Claim> extract(Paper paper) {
+        ReadDocument document = paper.read();
         boolean ours = document.entries().stream()
                 .anyMatch(e -> e.pointer().equals("/format") && e.text().startsWith("countersign-quote/"));
         return ours ? new OneQuote(document).claims() : List.of();
@@ -204,7 +206,8 @@ final class QuoteFileFacts implements FactExtractor {
                     document.document().role().grade(),
                     new Place.AtPointer(entry.pointer(), entry.line()),
                     entry.text());
-            claims.add(new Claim(FactKey.of(subject, fact), line, new Reading.Value(value), evidence, 1));
+            claims.add(
+                    new Claim(FactKey.of(subject, fact), line, new Reading.Value(value), evidence, 1, Provision.NONE));
         }
     }
 }

@@ -1,7 +1,7 @@
 package dev.countersign.extract;
 
 import dev.countersign.model.Claim;
-import dev.countersign.model.ReadDocument;
+import dev.countersign.model.Side;
 import dev.countersign.model.SoftwareStack;
 import java.util.List;
 
@@ -20,15 +20,14 @@ final class SoftwareStackFacts implements FactExtractor {
             + CHANGES
             + "\\b[^.;]{0,60}\\bonly with\\b[^.;]{0,40}\\b(?:consent|approval)\\b");
     private static final Cue MAY_CHANGE = Cue.of(
-            "\\b(?:provider|supplier|vendor|company|we|lessor)\\b[^.;]{0,60}\\b(?:may|reserves? the right to|shall be free to|is entitled to|can)\\b[^.;]{0,60}\\b"
-                    + CHANGES + "\\b");
+            "\\b(?:may|reserves? the right to|shall be free to|is entitled to|can)\\b[^.;]{0,60}\\b" + CHANGES + "\\b");
     private static final Cue ALONE = Cue.of(
             "\\b(?:at any time|sole discretion|own discretion|its discretion|without (?:\\w+ )?(?:notice|consent)|from time to time)\\b");
 
     @Override
-    public List<Claim> extract(ReadDocument document, List<Passage> passages) {
+    public List<Claim> extract(Paper paper) {
         Claims claims = new Claims(SoftwareStack.class);
-        for (Passage passage : passages) {
+        for (Passage passage : paper.passages()) {
             boolean read = passage.pointer().isEmpty() || passage.pointer().startsWith("/notes");
             if (!read || !STACK.holds(passage)) {
                 continue;
@@ -43,6 +42,10 @@ final class SoftwareStackFacts implements FactExtractor {
                             () -> MAY_CHANGE
                                     .in(passage)
                                     .filter(m -> ALONE.holds(passage))
+                                    .filter(m -> paper.parties()
+                                            .actor(passage.text(), m.start())
+                                            .filter(side -> side == Side.SUPPLIER)
+                                            .isPresent())
                                     .ifPresent(m -> claims.value("supplierMayChange", true, passage, m)));
         }
         return claims.all();

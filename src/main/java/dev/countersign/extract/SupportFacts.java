@@ -2,7 +2,6 @@ package dev.countersign.extract;
 
 import dev.countersign.model.Cause;
 import dev.countersign.model.Claim;
-import dev.countersign.model.ReadDocument;
 import dev.countersign.model.Role;
 import dev.countersign.model.Support;
 import dev.countersign.model.SupportHours;
@@ -55,10 +54,10 @@ final class SupportFacts implements FactExtractor {
             Cue.of("\\b(?:includ\\w+|also on|and)\\b[^.;]{0,40}\\b(?:public |bank |national )?holidays\\b");
 
     @Override
-    public List<Claim> extract(ReadDocument document, List<Passage> passages) {
+    public List<Claim> extract(Paper paper) {
         Claims claims = new Claims(Support.class);
-        boolean supportTerms = document.document().role() == Role.SERVICE_LEVELS;
-        for (Passage passage : passages) {
+        boolean supportTerms = paper.role() == Role.SERVICE_LEVELS;
+        for (Passage passage : paper.passages()) {
             boolean ownField =
                     !passage.pointer().isEmpty() && !passage.pointer().startsWith("/notes");
             if (!ownField && (SUPPORT.holdsAround(passage) || supportTerms)) {

@@ -1,7 +1,6 @@
 package dev.countersign.extract;
 
 import dev.countersign.model.Claim;
-import dev.countersign.model.ReadDocument;
 import dev.countersign.model.Tenancy;
 import java.util.List;
 
@@ -51,9 +50,9 @@ final class TenancyFacts implements FactExtractor {
             "reserved");
 
     @Override
-    public List<Claim> extract(ReadDocument document, List<Passage> passages) {
+    public List<Claim> extract(Paper paper) {
         Claims claims = new Claims(Tenancy.class);
-        for (Passage passage : passages) {
+        for (Passage passage : paper.passages()) {
             if (!passage.mentions(STEMS)) {
                 continue;
             }

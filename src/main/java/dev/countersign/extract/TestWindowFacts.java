@@ -1,7 +1,6 @@
 package dev.countersign.extract;
 
 import dev.countersign.model.Claim;
-import dev.countersign.model.ReadDocument;
 import dev.countersign.model.TestWindow;
 import java.util.List;
 import java.util.Optional;
@@ -19,9 +18,9 @@ final class TestWindowFacts implements FactExtractor {
             "\\b(?:deemed (?:to (?:be |have been )?)?(?:accept\\w*|occurred?)|acceptance (?:is|shall be) deemed)\\b[^.;]{0,80}\\b(?:on|upon|at|by|when)\\b[^.;]{0,30}\\b(?:deliver\\w*|provision\\w*|handover|access|credentials|activation|first (?:use|login)|sign\\w*)\\b");
 
     @Override
-    public List<Claim> extract(ReadDocument document, List<Passage> passages) {
+    public List<Claim> extract(Paper paper) {
         Claims claims = new Claims(TestWindow.class);
-        for (Passage passage : passages) {
+        for (Passage passage : paper.passages()) {
             if (!passage.pointer().isEmpty() && !passage.pointer().startsWith("/notes")) {
                 continue;
             }

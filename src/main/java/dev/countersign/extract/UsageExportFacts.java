@@ -1,9 +1,10 @@
 package dev.countersign.extract;
 
 import dev.countersign.model.Claim;
-import dev.countersign.model.ReadDocument;
+import dev.countersign.model.Side;
 import dev.countersign.model.UsageExport;
 import java.util.List;
+import java.util.Optional;
 
 /** Billing and usage data: promised, or declined. */
 final class UsageExportFacts implements FactExtractor {
@@ -23,14 +24,17 @@ final class UsageExportFacts implements FactExtractor {
             "usage", "billing", "meter", "consumption", "cost", "utili", "export", "download", "focus", "telemetry");
 
     @Override
-    public List<Claim> extract(ReadDocument document, List<Passage> passages) {
+    public List<Claim> extract(Paper paper) {
         Claims claims = new Claims(UsageExport.class);
-        for (Passage passage : passages) {
+        for (Passage passage : paper.passages()) {
             if (!passage.mentions(STEMS)) {
                 continue;
             }
             if (passage.pointer().isEmpty() || passage.pointer().startsWith("/notes")) {
                 REFUSED.in(passage)
+                        .filter(m -> !paper.parties()
+                                .actor(passage.text(), m.start())
+                                .equals(Optional.of(Side.BUYER)))
                         .ifPresentOrElse(
                                 m -> claims.value("refused", true, passage, m),
                                 () -> EXPORT.in(passage).ifPresent(m -> claims.words("fields", passage, m)));

@@ -32,7 +32,7 @@ final class Roles {
         title(Role.DATA_PROCESSING, "\\b(data process(ing|or) (addendum|agreement)|dpa)\\b|数据处理协议");
         title(
                 Role.CONTRACT,
-                "\\b(agreement|terms (of|and) (service|use|conditions)|cloud terms|service terms|contract|addendum)\\b|合同|协议|服务条款");
+                "\\b(agreement|terms (of|and) (service|use|conditions)|cloud terms|service terms|contract|addendum|amendment)\\b|合同|协议|服务条款");
         title(
                 Role.BUYER_BRIEF,
                 "\\b(request for (proposals?|quotations?|empanelment)|rfp|rfe|expression of interest|notice inviting|tender|corrigendum)\\b|招标|采购需求");

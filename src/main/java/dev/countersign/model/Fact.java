@@ -2,6 +2,7 @@ package dev.countersign.model;
 
 import java.util.List;
 import java.util.Objects;
+import java.util.stream.Stream;
 
 /**
  * What the documents say about one thing.
@@ -20,11 +21,18 @@ public sealed interface Fact<T> {
      *
      * @param evidence every place that states it, best grade first; never empty
      * @param confidence of the reading, 0 to 1; no rule sees it: settlement makes a doubtful reading Unclear
+     * @param overrides what other places say that do not count, since the contract itself lets this one prevail
      */
-    record Known<T>(String name, T value, List<Evidence> evidence, double confidence) implements Fact<T> {
+    record Known<T>(String name, T value, List<Evidence> evidence, double confidence, List<Overridden<T>> overrides)
+            implements Fact<T> {
+        public Known(String name, T value, List<Evidence> evidence, double confidence) {
+            this(name, value, evidence, confidence, List.of());
+        }
+
         public Known {
             Objects.requireNonNull(value);
             evidence = List.copyOf(evidence);
+            overrides = List.copyOf(overrides);
             if (evidence.isEmpty()) {
                 throw new IllegalArgumentException(name + ": known without evidence");
             }
@@ -33,6 +41,20 @@ public sealed interface Fact<T> {
         /** The best grade of evidence there is for it. */
         public Grade grade() {
             return evidence.get(0).grade();
+        }
+    }
+
+    /**
+     * A value that does not count.
+     *
+     * @param evidence where it stands
+     * @param by the words that let the other prevail: an amendment, an order of precedence
+     */
+    record Overridden<T>(T value, Evidence evidence, Evidence by) {
+        public Overridden {
+            Objects.requireNonNull(value);
+            Objects.requireNonNull(evidence);
+            Objects.requireNonNull(by);
         }
     }
 
@@ -100,10 +122,14 @@ public sealed interface Fact<T> {
         return this instanceof Known<T> known && compare(known.value(), bound) >= 0;
     }
 
-    /** Every place this fact points to: of all claims where they disagree. */
+    /** Every place this fact points to: of all claims where they disagree, and of what it overrides and why. */
     default List<Evidence> places() {
         if (this instanceof Known<T> known) {
-            return known.evidence();
+            return Stream.concat(
+                            known.evidence().stream(),
+                            known.overrides().stream().flatMap(o -> Stream.of(o.evidence(), o.by())))
+                    .distinct()
+                    .toList();
         }
         if (this instanceof Disputed<T> disputed) {
             return disputed.claims().stream()

@@ -1,8 +1,15 @@
 package dev.countersign.report;
 
+import dev.countersign.model.Amendment;
 import dev.countersign.model.Claim;
+import dev.countersign.model.Construction;
+import dev.countersign.model.CrossReference;
+import dev.countersign.model.Definition;
 import dev.countersign.model.DocumentFacts;
 import dev.countersign.model.DocumentTopics;
+import dev.countersign.model.Evidence;
+import dev.countersign.model.Incorporation;
+import dev.countersign.model.Precedence;
 import dev.countersign.model.Reading;
 import dev.countersign.model.TopicFinding;
 import dev.countersign.model.Unread;
@@ -11,12 +18,17 @@ import java.io.StringWriter;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import tools.jackson.core.JsonGenerator;
 import tools.jackson.core.ObjectWriteContext;
 import tools.jackson.core.json.JsonFactory;
 
 /** Writes what was read from documents: for people, and a line a document and topic for machines. */
 public final class FactsReport {
+    /** More would hide the sentence that uses them. */
+    private static final int MOST_DEFINITIONS = 4;
+
     private FactsReport() {}
 
     /** A line a document and topic: every topic of a document that could be read. */
@@ -55,13 +67,68 @@ public final class FactsReport {
             for (Unread unread : document.read().unread()) {
                 out.println("  " + labels.label("unread") + ": " + unread);
             }
-            document.claims().stream()
-                    .sorted(Comparator.comparing(Claim::fact))
-                    .forEach(c -> out.println("  " + c.fact() + " = " + says(c) + "\n    "
-                            + labels.place(c.evidence().place()) + ": \u201c"
-                            + c.evidence().quote() + "\u201d"));
+            document.claims().stream().sorted(Comparator.comparing(Claim::fact)).forEach(c -> {
+                out.println("  " + c.fact() + " = " + says(c));
+                quote(c.evidence(), labels, out);
+                definitions(c.evidence().quote(), document)
+                        .forEach(d -> out.println("    "
+                                + labels.filled("facts.defines", d.term(), d.meaning()) + " ("
+                                + labels.place(d.evidence().place()) + ")"));
+            });
             document.quotes().forEach(new QuoteText(labels, out)::write);
+            construction(document, facts, labels, out);
         }
+    }
+
+    /** Of the terms that a quote uses, each once. */
+    private static List<Definition> definitions(String quote, DocumentFacts document) {
+        return document.construction().definitions().stream()
+                .filter(d -> Pattern.compile("(?<![\\p{L}\\d])" + Pattern.quote(d.term()) + "(?![a-z])")
+                        .matcher(quote)
+                        .find())
+                .filter(d -> !d.evidence().quote().equals(quote))
+                .limit(MOST_DEFINITIONS)
+                .toList();
+    }
+
+    /** How the document says it is to be read, and where it points to nothing. */
+    private static void construction(DocumentFacts document, List<DocumentFacts> all, Labels labels, PrintWriter out) {
+        Construction read = document.construction();
+        read.parties().forEach(p -> out.println("  " + labels.filled("facts.party", p.name(), labels.label(p.side()))));
+        for (Precedence order : read.precedence()) {
+            out.println("  " + labels.label("facts.prevails") + ": "
+                    + order.order().stream().map(n -> name(n, labels)).collect(Collectors.joining(" > ")));
+            quote(order.evidence(), labels, out);
+        }
+        for (Amendment amendment : read.amendments()) {
+            out.println("  " + labels.filled("facts.amends", amendment.clause()));
+            quote(amendment.evidence(), labels, out);
+        }
+        for (CrossReference dead : read.dead(all)) {
+            out.println("  " + labels.filled("facts.dead", dead.target()));
+            quote(dead.evidence(), labels, out);
+        }
+        for (Incorporation text : read.incorporated()) {
+            boolean supplied = all.stream()
+                    .anyMatch(d -> d != document
+                            && text.suppliedAs().contains(d.read().document().role()));
+            out.println("  " + labels.label("facts.incorporates") + ", "
+                    + labels.label(supplied ? "facts.supplied" : "facts.missing") + ": " + text.title());
+            quote(text.evidence(), labels, out);
+        }
+    }
+
+    private static String name(String written, Labels labels) {
+        return switch (written) {
+            case Precedence.THIS -> labels.label("facts.this");
+            case Precedence.HEREIN -> labels.label("facts.herein");
+            case Precedence.REST -> labels.label("facts.rest");
+            default -> written;
+        };
+    }
+
+    private static void quote(Evidence evidence, Labels labels, PrintWriter out) {
+        out.println("    " + labels.place(evidence.place()) + ": \u201c" + evidence.quote() + "\u201d");
     }
 
     private static String says(Claim claim) {

@@ -29,6 +29,15 @@ final class Labels {
         }
     }
 
+    /** With {0}, {1} and so on filled in. */
+    String filled(String key, String... words) {
+        String text = label(key);
+        for (int i = 0; i < words.length; i++) {
+            text = text.replace("{" + i + "}", words[i]);
+        }
+        return text;
+    }
+
     String label(Enum<?> value) {
         return label(value.getDeclaringClass().getSimpleName() + "." + value.name());
     }

@@ -175,7 +175,7 @@ final class Wording {
     /** What a fact says, for a reader: its value, that it is absent and where it was looked for, or why it is unclear. */
     String says(Fact<?> fact) {
         if (fact instanceof Fact.Known<?> known) {
-            return String.valueOf(known.value());
+            return known.value() + overrides(known);
         }
         if (fact instanceof Fact.Absent<?> absent) {
             return label("absent") + " (" + label("searched") + ": "
@@ -188,6 +188,17 @@ final class Wording {
         }
         String why = ((Fact.Unclear<?>) fact).why();
         return labels.label("Why." + why, why);
+    }
+
+    /** ", which prevails over 30": empty where nothing is overridden. */
+    private String overrides(Fact.Known<?> known) {
+        return known.overrides().isEmpty()
+                ? ""
+                : label("overrides")
+                        + known.overrides().stream()
+                                .map(o -> String.valueOf(o.value()))
+                                .distinct()
+                                .collect(Collectors.joining(", "));
     }
 
     String outcome(Finding finding) {

@@ -12,6 +12,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /**
  * Weighs all that is said about one fact.
@@ -27,10 +28,12 @@ final class ClaimWeighing {
     private final FactKey key;
     private final List<Claim> said;
     private final ClosedWorld world;
+    private final Prevalence prevalence;
 
-    ClaimWeighing(FactKey key, List<Claim> said, ClosedWorld world) {
+    ClaimWeighing(FactKey key, List<Claim> said, ClosedWorld world, Prevalence prevalence) {
         this.key = key;
         this.world = world;
+        this.prevalence = prevalence;
         this.said = said.stream()
                 .filter(c -> !key.statedIn().bindingOnly() || c.evidence().grade() == Grade.A)
                 .sorted(Comparator.comparing((Claim c) -> c.evidence().grade())
@@ -43,20 +46,38 @@ final class ClaimWeighing {
     }
 
     Settlement.Settled settled() {
-        List<Claim> sure = said.stream()
+        List<Claim> valued = said.stream()
                 .filter(c -> c.reading() instanceof Reading.Value && c.confidence() >= LEAST_CONFIDENCE)
                 .toList();
+        List<Claim> sure =
+                valued.stream().filter(c -> prevalence.replaced(c).isEmpty()).toList();
         if (sure.isEmpty()) {
-            return new Settlement.Settled(withoutValue(), Optional.empty());
+            return new Settlement.Settled(valued.isEmpty() ? withoutValue() : replaced(valued), Optional.empty());
         }
+        List<Fact.Overridden<Object>> amended = valued.stream()
+                .filter(c -> !sure.contains(c))
+                .filter(c -> sure.stream().noneMatch(s -> Fact.same(value(s), value(c))))
+                .map(c -> new Fact.Overridden<>(
+                        value(c), c.evidence(), prevalence.replaced(c).orElseThrow()))
+                .toList();
         if (key.valueType() == String.class) {
-            return new Settlement.Settled(known(sure), Optional.empty());
+            return new Settlement.Settled(known(sure, amended), Optional.empty());
         }
         Grade best = sure.get(0).evidence().grade();
         List<Claim> binding = sure.stream()
                 .filter(c -> c.evidence().grade() != Grade.E || best == Grade.E)
                 .toList();
-        return new Settlement.Settled(knownOrDisputed(byValue(binding)), stated(sure));
+        return new Settlement.Settled(knownOrDisputed(byValue(binding), amended), stated(sure, amended));
+    }
+
+    /** What stood there is no longer to be read, and nothing is said instead. */
+    private Fact<?> replaced(List<Claim> old) {
+        List<Evidence> places = old.stream()
+                .flatMap(c -> Stream.of(prevalence.replaced(c).orElseThrow(), c.evidence()))
+                .distinct()
+                .toList();
+        return new Fact.Unclear<>(
+                key.name(), Cause.AMBIGUOUS, "its clause was amended, and the new text gives no value", places);
     }
 
     /** Spoken of without a value, or not at all. */
@@ -72,11 +93,13 @@ final class ClaimWeighing {
     }
 
     /** Stated in several documents, or differently in one. */
-    private Optional<Fact<Object>> stated(List<Claim> sure) {
+    private Optional<Fact<Object>> stated(List<Claim> sure, List<Fact.Overridden<Object>> amended) {
         List<List<Claim>> values = byValue(sure);
         long documents =
                 sure.stream().map(c -> c.evidence().document()).distinct().count();
-        return documents < 2 && values.size() < 2 ? Optional.empty() : Optional.of(knownOrDisputed(values));
+        return documents < 2 && values.size() < 2 && amended.isEmpty()
+                ? Optional.empty()
+                : Optional.of(knownOrDisputed(values, amended));
     }
 
     /** Whether the places that state a fact agree, as a subject of its own. */
@@ -85,11 +108,37 @@ final class ClaimWeighing {
         return new Statement(id, offer, agrees, stated);
     }
 
-    private Fact<Object> knownOrDisputed(List<List<Claim>> values) {
-        return values.size() == 1
-                ? known(values.get(0))
-                : new Fact.Disputed<>(
-                        key.name(), values.stream().map(this::known).toList());
+    private Fact<Object> knownOrDisputed(List<List<Claim>> values, List<Fact.Overridden<Object>> amended) {
+        for (List<Claim> one : values) {
+            Optional<List<Fact.Overridden<Object>>> overridden = overridden(one, values);
+            if (overridden.isPresent()) {
+                List<Fact.Overridden<Object>> all = new ArrayList<>(amended);
+                all.addAll(overridden.get());
+                return known(one, all);
+            }
+        }
+        return new Fact.Disputed<>(
+                key.name(), values.stream().map(v -> known(v, List.of())).toList());
+    }
+
+    /** All that says otherwise, if every place that does is overridden. */
+    private Optional<List<Fact.Overridden<Object>>> overridden(List<Claim> one, List<List<Claim>> values) {
+        List<Fact.Overridden<Object>> overridden = new ArrayList<>();
+        for (List<Claim> other : values) {
+            if (other == one) {
+                continue;
+            }
+            for (Claim claim : other) {
+                Optional<Evidence> by = one.stream()
+                        .flatMap(c -> prevalence.over(c, claim).stream())
+                        .findFirst();
+                if (by.isEmpty()) {
+                    return Optional.empty();
+                }
+                overridden.add(new Fact.Overridden<>(value(claim), claim.evidence(), by.get()));
+            }
+        }
+        return Optional.of(overridden);
     }
 
     private static List<List<Claim>> byValue(List<Claim> claims) {
@@ -107,10 +156,10 @@ final class ClaimWeighing {
         return values;
     }
 
-    private Fact.Known<Object> known(List<Claim> same) {
+    private Fact.Known<Object> known(List<Claim> same, List<Fact.Overridden<Object>> overrides) {
         List<Evidence> evidence = same.stream().map(Claim::evidence).distinct().toList();
         double confidence = same.stream().mapToDouble(Claim::confidence).max().orElseThrow();
-        return new Fact.Known<>(key.name(), value(same.get(0)), evidence, confidence);
+        return new Fact.Known<>(key.name(), value(same.get(0)), evidence, confidence, overrides);
     }
 
     private static Object value(Claim claim) {

@@ -90,6 +90,7 @@ public final class Settlement {
         private final String offer;
         private final List<Claim> claims;
         private final ClosedWorld world;
+        private final Prevalence prevalence;
         private final List<Subject> statements = new ArrayList<>();
 
         OfferSettlement(String offer, List<DocumentFacts> papers) {
@@ -97,7 +98,10 @@ public final class Settlement {
             this.claims = papers.stream().flatMap(p -> p.claims().stream()).toList();
             this.world = new ClosedWorld(
                     papers.stream().map(DocumentFacts::read).toList(),
-                    papers.stream().flatMap(p -> p.incorporated().stream()).toList());
+                    papers.stream()
+                            .flatMap(p -> p.construction().incorporated().stream())
+                            .toList());
+            this.prevalence = new Prevalence(papers);
         }
 
         List<Subject> subjects() {
@@ -136,7 +140,7 @@ public final class Settlement {
                             .filter(c -> c.fact().equals(key))
                             .filter(about)
                             .toList();
-                    Settled settled = Settled.of(key, said, world);
+                    Settled settled = Settled.of(key, said, world, prevalence);
                     values.put(component.getName(), settled.fact());
                     settled.stated()
                             .ifPresent(stated -> statements.add(ClaimWeighing.statement(
@@ -166,8 +170,8 @@ public final class Settlement {
 
     /** A fact; and where several places state it, what all of them say, sales material included. */
     record Settled(Fact<?> fact, Optional<Fact<Object>> stated) {
-        static Settled of(FactKey key, List<Claim> said, ClosedWorld world) {
-            return new ClaimWeighing(key, said, world).settled();
+        static Settled of(FactKey key, List<Claim> said, ClosedWorld world, Prevalence prevalence) {
+            return new ClaimWeighing(key, said, world, prevalence).settled();
         }
     }
 }

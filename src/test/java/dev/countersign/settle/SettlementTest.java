@@ -8,6 +8,7 @@ import dev.countersign.model.Cause;
 import dev.countersign.model.Charges;
 import dev.countersign.model.Claim;
 import dev.countersign.model.Commitment;
+import dev.countersign.model.Construction;
 import dev.countersign.model.DataHandling;
 import dev.countersign.model.Document;
 import dev.countersign.model.DocumentFacts;
@@ -20,6 +21,7 @@ import dev.countersign.model.Grade;
 import dev.countersign.model.Incorporation;
 import dev.countersign.model.Line;
 import dev.countersign.model.Place;
+import dev.countersign.model.Provision;
 import dev.countersign.model.QuoteLine;
 import dev.countersign.model.ReadDocument;
 import dev.countersign.model.Reading;
@@ -560,7 +562,7 @@ class SettlementTest {
         }
 
         private Paper claim(FactKey fact, int line, Reading reading, String quote, double confidence) {
-            claims.add(new Claim(fact, line, reading, evidence(quote), confidence));
+            claims.add(new Claim(fact, line, reading, evidence(quote), confidence, Provision.NONE));
             return this;
         }
 
@@ -572,7 +574,11 @@ class SettlementTest {
             Line line = new Line(1, 1, "words", List.of());
             List<Block> blocks = read ? List.of(new Block(Block.Kind.PARAGRAPH, "", 0, List.of(line))) : List.of();
             ReadDocument readDocument = new ReadDocument(document, List.of(), blocks, List.of(), List.of(), unread);
-            return new DocumentFacts(readDocument, claims, incorporated, List.of());
+            return new DocumentFacts(
+                    readDocument,
+                    claims,
+                    new Construction(List.of(), List.of(), List.of(), Set.of(), List.of(), List.of(), incorporated),
+                    List.of());
         }
     }
 }
