@@ -12,6 +12,7 @@ import dev.countersign.model.Subject;
 import dev.countersign.model.Support;
 import java.nio.file.Path;
 import java.time.LocalDate;
+import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
@@ -96,7 +97,7 @@ class PrevailingTest {
 
     private static Audit audit(String deal) {
         Path folder = Path.of("src/test/resources/dev/countersign/audit/prevailing", deal);
-        return AUDITOR.audit(folder, Optional.of(DAY), DAY);
+        return AUDITOR.audit(folder, List.of(), Optional.of(DAY), DAY);
     }
 
     private static <S extends Subject> S subject(Class<S> type, Audit audit) {
