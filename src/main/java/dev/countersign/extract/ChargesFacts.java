@@ -10,18 +10,29 @@ import java.util.regex.Pattern;
 /** What storage and egress cost. */
 final class ChargesFacts implements FactExtractor {
     private static final Cue STORAGE = Cue.of(
-                    "\\b(?:(?:persistent|object|block|file|shared|network|cloud|snapshot|parallel|additional|local)[- ]?(?:and \\w+ )?storage|storage (?:charges?|fees?|price|cost|per|is|are|and|included|volume)|file ?systems?|storage)\\b")
+                    "\\b(?:(?:persistent|object|block|file|shared|network|cloud|snapshot|parallel|additional|local)[- ]?(?:and \\w+ )?storage|storage (?:charges?|fees?|price|cost|per|is|are|and|included|volume)|file ?systems?|storage)\\b",
+                    "存储|云盘|云硬盘|文件系统")
             .unless(
                     "\\bstorage of (?:records|documents|goods|equipment|belongings|files and records)\\b|\\bplaced in storage\\b");
     private static final Cue EGRESS = Cue.of(
-                    "\\b(?:egress|outbound (?:data|traffic|transfer|bandwidth)|data transfer(?: out)?|data-out|internet (?:transfer|traffic|bandwidth)|bandwidth (?:charges?|fees?|usage))\\b")
+                    "\\b(?:egress|outbound (?:data|traffic|transfer|bandwidth)|data transfer(?: out)?|data-out|internet (?:transfer|traffic|bandwidth)|bandwidth (?:charges?|fees?|usage))\\b",
+                    "流量费|出网|公网带宽|下行流量|流出流量|带宽费|公网流量")
             .unless("\\begress of the\\b|\\broutes? of egress\\b|\\baccess and egress\\b");
     private static final Cue FREE = Cue.of(
-            "\\b(?:included|includes|free(?: of charge)?|no (?:additional |extra |separate )?(?:charge|fee|cost)s?|not charged|at no (?:additional |extra )?(?:charge|cost)|without (?:additional )?charge|zero|nil|waived|unmetered)\\b");
-    private static final Pattern PRICED = Cue.compile("\\b(?:charged|priced|billed|charge|price|rate|fee|cost)");
+            "\\b(?:included|includes|free(?: of charge)?|no (?:additional |extra |separate )?(?:charge|fee|cost)s?|not charged|at no (?:additional |extra )?(?:charge|cost)|without (?:additional )?charge|zero|nil|waived|unmetered)\\b",
+            "免费|不(?:另行?|再|予)?(?:收费|计费|收取)|已?包含在|免收");
+    private static final Pattern PRICED =
+            Cue.compile("\\b(?:charged|priced|billed|charge|price|rate|fee|cost)", "收费|计费|价格|费用|单价");
 
     /** Without one of these a passage is not about this. */
     private static final List<String> STEMS = List.of(
+            "存储",
+            "云盘",
+            "云硬盘",
+            "文件系统",
+            "流量",
+            "出网",
+            "带宽",
             "storage",
             "file system",
             "filesystem",

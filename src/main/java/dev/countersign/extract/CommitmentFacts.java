@@ -14,27 +14,49 @@ import java.util.regex.Pattern;
 /** The monthly price, the utilisation it assumes, and the buyer's way out. */
 final class CommitmentFacts implements FactExtractor {
     private static final Cue BY_THE_MONTH = Cue.of(
-            "\\b(?:per|a|each|every) (?:calendar )?month\\b|\\bmonthly\\b|/\\s?(?:month|mo)\\b|\\bp\\.?m\\.?(?=\\s|$)");
+            "\\b(?:per|a|each|every) (?:calendar )?month\\b|\\bmonthly\\b|/\\s?(?:month|mo)\\b|\\bp\\.?m\\.?(?=\\s|$)",
+            "每月|/\\s*月|月租|月费|按月|包月");
     private static final Cue NOT_THE_GPUS = Cue.of(
-            "\\b(?:storage|file system|egress|snapshot|support|(?:per|/)\\s?[GT]i?B|IP address|GST|IGST|VAT|tax(?:es)?)\\b");
+            "\\b(?:storage|file system|egress|snapshot|support|(?:per|/)\\s?[GT]i?B|IP address|GST|IGST|VAT|tax(?:es)?)\\b",
+            "存储|云盘|流量|带宽|税|支持费");
     private static final Cue UTILISATION = Cue.of(
-            "\\b\\d{1,3}\\s?(?:%|per cent|percent)\\s(?:\\w+ ){0,2}?utili[sz]ation\\b|\\butili[sz]ation (?:assumption|rate|of|at|is|level)\\b[^.;]{0,40}\\d{1,3}\\s?(?:%|per cent)|\\bassum\\w+ (?:\\w+ ){0,4}utili[sz]ation\\b|\\b(?:whether|regardless of whether|irrespective of whether)\\b[^.;]{0,60}\\b(?:uses?|used)\\b|\\bused or (?:not|unused)\\b|\\b(?:regardless|irrespective) of (?:actual |the )?(?:usage|use|utili[sz]ation)\\b|\\btake[- ]or[- ]pay\\b");
+            "\\b\\d{1,3}\\s?(?:%|per cent|percent)\\s(?:\\w+ ){0,2}?utili[sz]ation\\b|\\butili[sz]ation (?:assumption|rate|of|at|is|level)\\b[^.;]{0,40}\\d{1,3}\\s?(?:%|per cent)|\\bassum\\w+ (?:\\w+ ){0,4}utili[sz]ation\\b|\\b(?:whether|regardless of whether|irrespective of whether)\\b[^.;]{0,60}\\b(?:uses?|used)\\b|\\bused or (?:not|unused)\\b|\\b(?:regardless|irrespective) of (?:actual |the )?(?:usage|use|utili[sz]ation)\\b|\\btake[- ]or[- ]pay\\b",
+            "利用率|使用率|(?:无论|不论|不管)[^。；，]{0,10}是否(?:实际)?使用");
     private static final Pattern MAY_CANCEL = Cue.compile(
-            "\\b(?:may|can|(?:has|have|shall have|reserves?) the right to|(?:is|are|shall be) entitled to)\\b[^.;]{0,60}\\b(?:terminate|cancel|withdraw from)\\b");
+            "\\b(?:may|can|(?:has|have|shall have|reserves?) the right to|(?:is|are|shall be) entitled to)\\b[^.;]{0,60}\\b(?:terminate|cancel|withdraw from)\\b",
+            "(?:可以?|有权|均可|得以?)[^。；，]{0,40}(?:终止|解除|取消|退订)");
     private static final Pattern MAY_BE_CANCELLED =
             Cue.compile("\\b(?:may|can) be (?:terminated|cancell?ed)\\b[^.;]{0,40}\\bby (?=\\S)");
     private static final Cue FOR_CONVENIENCE = Cue.of(
-            "\\b(?:for (?:its )?convenience|at any time|without cause|for any (?:reason|or no reason)|without (?:giving|stating|assigning) (?:a |any )?reason|no reason|by giving|upon giving|on giving|(?:days|months?)['\u2019]? (?:prior )?(?:written )?notice|by calling|by e-?mail|from the console)\\b");
+            "\\b(?:for (?:its )?convenience|at any time|without cause|for any (?:reason|or no reason)|without (?:giving|stating|assigning) (?:a |any )?reason|no reason|by giving|upon giving|on giving|(?:days|months?)['\u2019]? (?:prior )?(?:written )?notice|by calling|by e-?mail|from the console)\\b",
+            "随时|无需(?:说明)?(?:任何)?理由|无(?:条件|理由)|任意|提前\\s*[\\d一二三四五六七八九十百]+\\s*(?:[（(]\\s*\\d+\\s*[）)]\\s*)?个?(?:工作日|自然日|日历日|日|天|月)");
     private static final Cue FOR_CAUSE = Cue.of(
-            "\\b(?:material(?:ly)? breach\\w*|commits? a breach|insolven\\w+|bankrupt\\w*|winding up|fails? to (?:pay|remedy|cure|perform)|default(?:s|ed)?|if the other|force majeure|falls? below|change of control|exceeds?|delay|in the event|if the availability|unless remedied|objects? to)\\b");
+            "\\b(?:material(?:ly)? breach\\w*|commits? a breach|insolven\\w+|bankrupt\\w*|winding up|fails? to (?:pay|remedy|cure|perform)|default(?:s|ed)?|if the other|force majeure|falls? below|change of control|exceeds?|delay|in the event|if the availability|unless remedied|objects? to)\\b",
+            "违约|违反|逾期|破产|不可抗力|未能|未按|严重|如果|若|当[^。；，]{2,30}时|未达到|低于|超过");
     private static final Cue CANCELLATION_TERMS = Cue.of(
-            "\\bnon-?cancell?able\\b|\\b(?:may|can|shall|must) not (?:be )?(?:cancel|terminate)\\w*\\b[^.;]{0,40}\\b(?:convenience|before the end|prior to the end|during the term)\\b|\\bno right (?:to|of) (?:cancel\\w*|terminat\\w*)\\b|\\b(?:notice of cancellation|cancellation (?:notice|terms|fee|charge|period|by the customer|by the client)|termination for convenience)\\b|\\bcan(?:not|'t) (?:modify or )?cancel\\b");
+            "\\bnon-?cancell?able\\b|\\b(?:may|can|shall|must) not (?:be )?(?:cancel|terminate)\\w*\\b[^.;]{0,40}\\b(?:convenience|before the end|prior to the end|during the term)\\b|\\bno right (?:to|of) (?:cancel\\w*|terminat\\w*)\\b|\\b(?:notice of cancellation|cancellation (?:notice|terms|fee|charge|period|by the customer|by the client)|termination for convenience)\\b|\\bcan(?:not|'t) (?:modify or )?cancel\\b",
+            "不(?:可|得|支持|能|允许)(?:提前)?(?:退订|取消|解除|终止)|退订(?:规则|政策|条件)|提前(?:终止|解约|退租|解除|退订)[^。；]{0,30}(?:违约金|手续费|赔偿)");
     private static final Cue INSURANCE = Cue.of("\\b(?:insur\\w+|polic(?:y|ies)|purchase order|meeting)\\b");
-    private static final Pattern NOTICE = Cue.compile("\\bnotice\\b");
+    private static final Pattern NOTICE = Cue.compile("\\bnotice\\b", "通知|提前");
 
     /** Without one of these a passage is not about this. */
-    private static final List<String> STEMS =
-            List.of("month", "utili", "used", "use", "cancel", "terminat", "withdraw", "take-or-pay", "take or pay");
+    private static final List<String> STEMS = List.of(
+            "月",
+            "利用率",
+            "使用",
+            "终止",
+            "解除",
+            "取消",
+            "退订",
+            "month",
+            "utili",
+            "used",
+            "use",
+            "cancel",
+            "terminat",
+            "withdraw",
+            "take-or-pay",
+            "take or pay");
 
     @Override
     public List<Claim> extract(Paper paper) {

@@ -12,17 +12,33 @@ import java.util.regex.Pattern;
  * @param unless found in the same passage, the cue does not hold
  */
 record Cue(Pattern words, Optional<Pattern> unless) {
+    /** Of a word in Latin letters or figures. */
+    private static final String EDGE = "(?:(?<!\\w)(?=\\w)|(?<=\\w)(?!\\w))";
+
     static Cue of(String words) {
         return new Cue(compile(words), Optional.empty());
+    }
+
+    /** In either language. */
+    static Cue of(String english, String chinese) {
+        return of(english + "|" + chinese);
     }
 
     Cue unless(String others) {
         return new Cue(words, Optional.of(compile(others)));
     }
 
-    /** Case is ignored, a blank stands for any white space, and a typographic apostrophe for a plain one. */
+    /**
+     * Case is ignored, a blank stands for any white space, and a typographic apostrophe for a plain one. A word ends where
+     * Chinese begins: there is one in "H100显卡".
+     */
     static Pattern compile(String words) {
-        return Pattern.compile(words.replace(" ", "\\s+").replace("'", "['\u2019]"), Pattern.CASE_INSENSITIVE);
+        return Pattern.compile(
+                words.replace(" ", "\\s+").replace("'", "['\u2019]").replace("\\b", EDGE), Pattern.CASE_INSENSITIVE);
+    }
+
+    static Pattern compile(String english, String chinese) {
+        return compile(english + "|" + chinese);
     }
 
     Optional<MatchResult> in(Passage passage) {

@@ -14,20 +14,25 @@ final class DataHandlingFacts implements FactExtractor {
     private static final Set<Role> SALES = Set.of(Role.QUOTE, Role.BROCHURE, Role.OTHER, Role.SUPPLIER_ANSWER);
 
     private static final Cue COMPLIANCE = Cue.of(
-            "\\bISO(?:/IEC)?\\s?-?(?:27001|27017|27018|27701)\\b|\\bSOC\\s?-?[123]\\b|\\b(?:DPDP|GDPR|HIPAA|PCI[- ]DSS|MeitY|CERT-In|digital personal data protection)\\b|\\b(?:fully |regulatory )?complian(?:t|ce)\\b");
+            "\\bISO(?:/IEC)?\\s?-?(?:27001|27017|27018|27701)\\b|\\bSOC\\s?-?[123]\\b|\\b(?:DPDP|GDPR|HIPAA|PCI[- ]DSS|MeitY|CERT-In|digital personal data protection)\\b|\\b(?:fully |regulatory )?complian(?:t|ce)\\b",
+            "等保|等级保护|合规|可信云|数据安全认证");
     private static final String DATA =
             "(?:customer|client|personal|user|subscriber|your|training|buyer)(?:'s)? (?:data|content|information)|\\bdata (?:sets?|of the customer)|\\bcontent\\b";
     private static final Cue HANDLING = Cue.of(
             "\\b(?:process|processes|processed|processing|access|use|uses|used|handle|handles|stored?|disclose[sd]?)\\b[^.;]{0,60}\\b(?:"
                     + DATA + ")\\b|\\b(?:" + DATA
-                    + ")\\b[^.;]{0,100}\\b(?:processed|processing|instructions|solely|only|accessed|used|stored|disclosed)\\b");
+                    + ")\\b[^.;]{0,100}\\b(?:processed|processing|instructions|solely|only|accessed|used|stored|disclosed)\\b",
+            "(?:处理|使用|访问|存储|披露|查看|读取)[^。；]{0,20}(?:客户|用户|甲方|乙方|您|买方|承租方|个人)(?:的)?(?:全部|所有|业务|训练|任何)?(?:数据|个人信息|信息|内容)|(?:客户|用户|甲方|乙方|您|买方|承租方|个人)(?:的)?(?:全部|所有|业务|训练|任何)?(?:数据|个人信息|信息|内容)[^。；]{0,30}(?:处理|使用|访问|存储|披露|用于|查看)");
     private static final Cue DEFINES = Cue.of(
-            "\\b(?:only|solely|instructions?|purposes?|not (?:\\w+ )?(?:access|use|disclose|process|read)|as (?:a )?(?:data )?processor|exclusively|in accordance with)\\b");
+            "\\b(?:only|solely|instructions?|purposes?|not (?:\\w+ )?(?:access|use|disclose|process|read)|as (?:a )?(?:data )?processor|exclusively|in accordance with)\\b",
+            "仅|只(?:能|得|用于|在)|不得|不会|未经[^。；]{0,14}(?:同意|授权|许可)|按照?[^。；]{0,10}指示");
     private static final Cue DELETES = Cue.of(
-            "\\b(?:delet(?:e|es|ed|ing|ion)|eras(?:e|es|ed|ure)|destr(?:oy|oys|oyed|uction)|purge[sd]?|wip(?:e|es|ed)|saniti[sz]\\w+|return)\\b");
-    private static final Pattern DATA_WORD = Cue.compile("\\b(?:" + DATA + "|checkpoints?|data)\\b");
-    private static final Cue AT_THE_END =
-            Cue.of("\\b(?:terminat\\w+|expir\\w+|end of|ends|within|after|upon|request|no longer)\\b");
+            "\\b(?:delet(?:e|es|ed|ing|ion)|eras(?:e|es|ed|ure)|destr(?:oy|oys|oyed|uction)|purge[sd]?|wip(?:e|es|ed)|saniti[sz]\\w+|return)\\b",
+            "删除|销毁|清除|擦除|返还|格式化");
+    private static final Pattern DATA_WORD = Cue.compile("\\b(?:" + DATA + "|checkpoints?|data)\\b", "数据|检查点");
+    private static final Cue AT_THE_END = Cue.of(
+            "\\b(?:terminat\\w+|expir\\w+|end of|ends|within|after|upon|request|no longer)\\b",
+            "终止|到期|期满|届满|结束|解除|退租|(?:日|天)内");
     private static final Cue OTHER_THINGS = Cue.of(
             "\\b(?:endorsement|policy of insurance|struck|return (?:the )?(?:equipment|hardware|deposit)|usage data|account data)\\b");
 

@@ -13,11 +13,13 @@ import java.util.regex.Pattern;
 final class NodeFailureFacts implements FactExtractor {
     private static final String NODE =
             "\\b(?:nodes?|servers?|hosts?|host machines?|machines?|GPUs?|bare[- ]metal|hardware|equipment|instances?)\\b";
-    private static final Cue OF_A_NODE = Cue.of(NODE);
+    private static final Cue OF_A_NODE = Cue.of(NODE, "节点|服务器|主机|物理机|裸金属|显卡|设备|实例|整机");
     private static final Cue FAILS = Cue.of(
-            "\\b(?:fail(?:s|ed|ing|ure|ures)?|fault(?:y|s)?|defective|defects?|unhealthy|malfunction\\w*|broken|breaks? down|out of service|inoperable|unavailable|degraded)\\b");
+            "\\b(?:fail(?:s|ed|ing|ure|ures)?|fault(?:y|s)?|defective|defects?|unhealthy|malfunction\\w*|broken|breaks? down|out of service|inoperable|unavailable|degraded)\\b",
+            "故障|失效|损坏|宕机|不可用|无法使用");
     private static final Cue REPLACES = Cue.of(
-                    "\\b(?:replac(?:e|es|ed|ing|ement)|substitut\\w+|swap\\w*|reinstat\\w+|stand in|hot[- ]swap)\\b")
+                    "\\b(?:replac(?:e|es|ed|ing|ement)|substitut\\w+|swap\\w*|reinstat\\w+|stand in|hot[- ]swap)\\b",
+                    "更换|替换|换新|调换")
             .unless(
                     "\\b(?:customer|client|lessee|buyer|subscriber)s? (?:shall|must|will) (?:\\w+ )?(?:pay|bear|reimburse|replace)\\b|\\b(?:auditor|arbitrator|person|personnel|manager|employee|policy|provision|director)s?\\b");
     private static final Cue SPARE = Cue.of(
@@ -25,21 +27,38 @@ final class NodeFailureFacts implements FactExtractor {
                     + ")\\s*(?:\\w+ )?(?:hot|cold|warm)?[- ]?(?:spare|standby|stand-by|backup|buffer) (?:\\w+ )?(?:nodes?|servers?|GPUs?|machines?)\\b");
     private static final Cue SPARE_ROW =
             Cue.of("\\b(?:spare|standby) (?:nodes?|servers?)\\b\\W{0,4}(" + Quantities.NUMBER + ")\\b");
+    private static final Cue SPARE_ZH = Cue.of("(?<=\\D)(\\d{1,3})\\s*(?:台|个|套)?(?:热|冷|温)?备(?:用|份)?(?:节点|机|服务器)");
     private static final Cue CHARGES =
-            Cue.of("\\b(?:charg(?:e|es|ed|ing)|bill(?:s|ing|ed)?|fees?|invoiced?|rental|rent)\\b");
+            Cue.of("\\b(?:charg(?:e|es|ed|ing)|bill(?:s|ing|ed)?|fees?|invoiced?|rental|rent)\\b", "计费|收费|费用|租金|服务费");
     private static final Cue STOPS = Cue.of(
-            "\\b(?:ceases?|stops?|suspended|abates?|waived?|no charge|not (?:be )?(?:charged|billed|invoiced|payable|accrue)|(?:do|does|shall|will) not (?:accrue|bill|charge|invoice)|no (?:\\w+ )?(?:charges?|fees?) (?:accrue|are|is|shall)|credited|continue[sd]?|remain payable)\\b");
+            "\\b(?:ceases?|stops?|suspended|abates?|waived?|no charge|not (?:be )?(?:charged|billed|invoiced|payable|accrue)|(?:do|does|shall|will) not (?:accrue|bill|charge|invoice)|no (?:\\w+ )?(?:charges?|fees?) (?:accrue|are|is|shall)|credited|continue[sd]?|remain payable)\\b",
+            "停止|暂停|不(?:再|予)?(?:计|收|产生)|免(?:收|除)|扣减|扣除|退还|抵扣|顺延|中止");
     private static final String JOB = "(?:jobs?|training runs?|workloads?|training)";
     private static final String RESTARTS =
             "(?:restart\\w*|re-?queue\\w*|resum(?:e|es|ed)|resubmit\\w*|reschedul\\w*|re-?run|migrat\\w+|recover\\w*)";
-    private static final Cue JOB_RESTARTS = Cue.of("\\b" + JOB + "\\b[^.;]{0,50}\\b" + RESTARTS + "\\b|\\b" + RESTARTS
-                    + "\\b[^.;]{0,50}\\b" + JOB + "\\b")
+    private static final Cue JOB_RESTARTS = Cue.of(
+                    "\\b" + JOB + "\\b[^.;]{0,50}\\b" + RESTARTS + "\\b|\\b" + RESTARTS + "\\b[^.;]{0,50}\\b" + JOB
+                            + "\\b",
+                    "(?:任务|作业|训练)[^。；]{0,24}(?:重启|重新调度|恢复|续训|重新提交|断点)")
             .unless("\\b(?:charges?|billing|fees?)\\b[^.;]{0,120}\\bresum");
-    private static final Pattern WITHIN =
-            Cue.compile("\\b(?:within|not (?:later|more) than|in|under|no later than|at most|up to)\\b");
+    private static final Pattern WITHIN = Cue.compile(
+            "\\b(?:within|not (?:later|more) than|in|under|no later than|at most|up to)\\b", "(?:在|于)\\s*$");
 
     /** Without one of these a passage is not about this. */
     private static final List<String> STEMS = List.of(
+            "节点",
+            "服务器",
+            "主机",
+            "物理机",
+            "裸金属",
+            "显卡",
+            "设备",
+            "实例",
+            "整机",
+            "任务",
+            "作业",
+            "训练",
+            "备机",
             "node",
             "server",
             "host",
@@ -73,6 +92,7 @@ final class NodeFailureFacts implements FactExtractor {
             }
             SPARE.in(passage)
                     .or(() -> SPARE_ROW.in(passage))
+                    .or(() -> SPARE_ZH.in(passage))
                     .ifPresent(m -> Quantities.count(m.group(1), 1000)
                             .filter(n -> n > 0)
                             .ifPresent(n -> claims.value("spareNodes", n, passage, m)));
@@ -104,6 +124,6 @@ final class NodeFailureFacts implements FactExtractor {
 
     private static boolean isLimit(String text, MatchResult duration) {
         Matcher m = WITHIN.matcher(text.substring(Math.max(0, duration.start() - 20), duration.start()));
-        return m.find() || text.length() < 120;
+        return m.find() || text.startsWith("内", duration.end()) || text.length() < 120;
     }
 }

@@ -20,12 +20,14 @@ import java.util.regex.Pattern;
 /** When support answers, how fast, and whether it promises to. */
 final class SupportFacts implements FactExtractor {
     private static final Cue SUPPORT = Cue.of(
-            "\\b(?:support|help ?desk|service desk|technical assistance|incidents?|tickets?|trouble|sev(?:erity)?[- ]?\\d|P[1-4]|engineers? (?:on call|at hand)|on-call|NOC)\\b");
+            "\\b(?:support|help ?desk|service desk|technical assistance|incidents?|tickets?|trouble|sev(?:erity)?[- ]?\\d|P[1-4]|engineers? (?:on call|at hand)|on-call|NOC)\\b",
+            "技术支持|支持服务|售后|客服|工单|故障响应|运维");
     private static final Cue SUPPORT_HOURS = Cue.of(
-                    "\\b(?:support|help ?desk|service desk|assistance|on-call|engineers?)\\b")
+                    "\\b(?:support|help ?desk|service desk|assistance|on-call|engineers?)\\b", "技术支持|支持服务|售后|客服|值守|运维")
             .unless("\\b(?:guarded|guards?|CCTV|surveillance|security staff|power|cooling)\\b");
     private static final Cue ALWAYS = Cue.of(
-            "\\b24\\s?(?:x|\u00d7|/|by)\\s?7(?:\\s?(?:x|\u00d7|/)\\s?365)?\\b|\\b7\\s?(?:x|\u00d7)\\s?24\\b|\\b(?:24|twenty[- ]four(?: \\(24\\))?) hours (?:a|per|each|every) day\\b[^.;]{0,40}\\b(?:7|seven|all)\\b[^.;]{0,20}\\b(?:days|week)\\b|\\baround[- ]the[- ]clock\\b");
+            "\\b24\\s?(?:x|\u00d7|/|by)\\s?7(?:\\s?(?:x|\u00d7|/)\\s?365)?\\b|\\b7\\s?(?:x|\u00d7)\\s?24\\b|\\b(?:24|twenty[- ]four(?: \\(24\\))?) hours (?:a|per|each|every) day\\b[^.;]{0,40}\\b(?:7|seven|all)\\b[^.;]{0,20}\\b(?:days|week)\\b|\\baround[- ]the[- ]clock\\b",
+            "7\\s*[x×*＊]\\s*24|24\\s*[x×*＊]\\s*7|7\\s*天\\s*[x×*＊]?\\s*24\\s*小时|24\\s*小时(?:不间断|全天候|值守)|全天候");
     private static final String DAY = "(mon|tue|wed|thu|fri|sat|sun)[a-z]*";
     private static final String TIME =
             "(\\d{1,2})(?:[:.](\\d{2}))?\\s*(a\\.?m\\.?|p\\.?m\\.?)?(?:\\s?(?:h|hrs|hours))?";
@@ -33,25 +35,31 @@ final class SupportFacts implements FactExtractor {
             Cue.compile("\\b" + DAY + "\\s*(?:to|through|until|-|\u2013|\u2014)\\s*" + DAY + "\\b");
     private static final Pattern TIMES =
             Cue.compile("\\b" + TIME + "\\s*(?:to|until|till|-|\u2013|\u2014|and)\\s*" + TIME);
-    private static final Cue OFFICE_HOURS =
-            Cue.of("\\b(?:business|office|working|operating|normal) hours\\b|\\bhours of operation\\b");
+    private static final Cue OFFICE_HOURS = Cue.of(
+            "\\b(?:business|office|working|operating|normal) hours\\b|\\bhours of operation\\b", "工作时间|办公时间|工作时段");
     private static final Pattern ZONE = Pattern.compile(
             "\\b(IST|Indian Standard Time|India Standard Time|UTC|GMT|SGT|CET|CEST|JST|HKT|PST|PDT|EST|EDT|CST|MST|BST|Asia/[A-Z]\\w+|Europe/[A-Z]\\w+|America/[A-Z]\\w+)\\b");
     private static final Cue RESPONDS = Cue.of(
-                    "\\brespon(?:d|ds|ded|se)\\b|\\backnowledg\\w+\\b|\\bfirst contact\\b|\\breaction time\\b")
+                    "\\brespon(?:d|ds|ded|se)\\b|\\backnowledg\\w+\\b|\\bfirst contact\\b|\\breaction time\\b", "响应|受理")
             .unless(
                     "\\b(?:audit|data subject|data principal|request for information|notice of dispute|to a notice|claim|subpoena|breach of personal|tender|bid)\\w*\\b");
     private static final Cue TOP_SEVERITY = Cue.of(
-            "\\b(?:severity|priority|sev|level|class)\\s*-?\\s*(?:1|one|A)\\b|\\b[PS]-?1\\b|\\b(?:critical|urgent|emergency)\\b");
-    private static final Cue SEVERITY =
-            Cue.of("\\b(?:severity|priority|sev|P\\d|S\\d|critical|urgent|incident|ticket|fault|support)\\w*\\b");
-    private static final Cue EFFORTS =
-            Cue.of("\\b(?:best|reasonable|commercially reasonable) (?:efforts?|endeavours?)\\b|\\bbest[- ]effort\\b");
-    private static final Cue EFFORTS_AT_SUPPORT = Cue.of("\\b(?:support|respon\\w+|incident|ticket|help ?desk)\\b");
+            "\\b(?:severity|priority|sev|level|class)\\s*-?\\s*(?:1|one|A)\\b|\\b[PS]-?1\\b|\\b(?:critical|urgent|emergency)\\b",
+            "一级|1\\s*级|P1|紧急|重大|最高级|特级");
+    private static final Cue SEVERITY = Cue.of(
+            "\\b(?:severity|priority|sev|P\\d|S\\d|critical|urgent|incident|ticket|fault|support)\\w*\\b",
+            "故障|工单|事件|级");
+    private static final Cue EFFORTS = Cue.of(
+            "\\b(?:best|reasonable|commercially reasonable) (?:efforts?|endeavours?)\\b|\\bbest[- ]effort\\b",
+            "尽(?:最大|商业上?合理|合理)的?努力|尽力");
+    private static final Cue EFFORTS_AT_SUPPORT =
+            Cue.of("\\b(?:support|respon\\w+|incident|ticket|help ?desk)\\b", "支持|响应|工单|故障|客服");
     private static final Cue NO_HOLIDAYS = Cue.of(
-            "\\b(?:exclud\\w+|except(?:ed|ing)?|not (?:on|including)|other than|closed on|without)\\b[^.;]{0,40}\\bholidays\\b|\\bholidays\\b[^.;]{0,20}\\b(?:exclud\\w+|excepted)\\b");
-    private static final Cue HOLIDAYS =
-            Cue.of("\\b(?:includ\\w+|also on|and)\\b[^.;]{0,40}\\b(?:public |bank |national )?holidays\\b");
+            "\\b(?:exclud\\w+|except(?:ed|ing)?|not (?:on|including)|other than|closed on|without)\\b[^.;]{0,40}\\bholidays\\b|\\bholidays\\b[^.;]{0,20}\\b(?:exclud\\w+|excepted)\\b",
+            "(?:不含|不包括|除)(?:国家)?(?:法定)?节假日|节假日除外");
+    private static final Cue HOLIDAYS = Cue.of(
+            "\\b(?:includ\\w+|also on|and)\\b[^.;]{0,40}\\b(?:public |bank |national )?holidays\\b",
+            "(?<!不)含(?:国家)?(?:法定)?节假日|节假日(?:照常|不休|无休)");
 
     @Override
     public List<Claim> extract(Paper paper) {
