@@ -20,7 +20,7 @@ final class AmendingRows {
     }
 
     /**
-     * @param start how the row's text begins in the old and in the new column
+     * @param start how the text of each of its cells begins
      * @param after the new text; never empty
      */
     record Row(Amending.Change change, List<String> start, List<Line> after) {}
@@ -68,8 +68,8 @@ final class AmendingRows {
 
     private static void add(Table.Row row, Amending.Columns columns, String clause, List<Row> rows) {
         List<Line> after = row.cells().get(columns.after()).lines();
-        List<String> start = List.of(columns.before(), columns.after()).stream()
-                .map(c -> start(row.cells().get(c).text()))
+        List<String> start = row.cells().stream()
+                .map(c -> start(c.text()))
                 .filter(t -> !t.isEmpty())
                 .toList();
         if (!after.isEmpty()) {

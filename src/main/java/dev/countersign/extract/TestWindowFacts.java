@@ -19,7 +19,7 @@ final class TestWindowFacts implements FactExtractor {
             "不(?:提供|支持|安排)(?:任何)?(?:免费)?(?:试用|测试期|测试窗口)");
     private static final Cue DEEMED = Cue.of(
             "\\b(?:deemed (?:to (?:be |have been )?)?(?:accept\\w*|occurred?)|acceptance (?:is|shall be) deemed)\\b[^.;]{0,80}\\b(?:on|upon|at|by|when)\\b[^.;]{0,30}\\b(?:deliver\\w*|provision\\w*|handover|access|credentials|activation|first (?:use|login)|sign\\w*)\\b",
-            "(?:开通|交付|登录|使用)[^。；]{0,12}视为[^。；，]{0,6}(?:验收|接受)");
+            "(?:开通|交付|登录|首次使用)[^。；]{0,12}视为[^。；，]{0,6}(?:验收|接受)");
 
     @Override
     public List<Claim> extract(Paper paper) {

@@ -18,7 +18,7 @@ public final class ClauseNames {
     private static final Pattern POINTS_TO_ARTICLE =
             Pattern.compile("(?<!法)(?<!》)第(" + CHINESE_NUMBER + "|\\d{1,3}(?:\\.\\d{1,3})+)条");
     private static final String ATTACHMENT =
-            "(?:schedule|annexure|annex|appendix|exhibit|attachment)[ -–—]{1,3}([a-z]|\\d{1,2}|[ivx]{1,5})\\b";
+            "(?:schedule|annexure|annex|appendix|exhibit|attachment)[ –—-]{1,3}((?-i:[A-Z]|[IVX]{1,5})|\\d{1,2})\\b";
     private static final Pattern POINTS_TO_ATTACHMENT = Pattern.compile("\\b" + ATTACHMENT, Pattern.CASE_INSENSITIVE);
     private static final Pattern POINTS_TO_ATTACHMENT_ZH = Pattern.compile("附件([一二三四五六七八九十]{1,2}|\\d{1,2})");
     private static final String DIGITS = "零一二三四五六七八九";

@@ -30,7 +30,7 @@ public final class Prevailing {
             "\\border of (?:precedence|priority)\\b|\\border of (?:\\w+ )?precedence\\b|\\bfollowing order\\b");
     private static final Pattern OVER = Pattern.compile("\\bover\\b");
     private static final Pattern DEPENDS = Pattern.compile(
-            "\\b(?:unless|except|only (?:if|where|to the extent))\\b[^.]{0,80}\\b(?:expressly|specifically|explicitly|identif)");
+            "\\b(?:unless|except|only (?:if|where|to the extent))\\b[^.]{0,80}\\b(?:expressly|specifically|explicitly|identif)|\\border in which\\b");
 
     private static final String ZH_NAME = "[^，。；、：:（）()“”\\s]{2,16}?";
     private static final Pattern ZH_CONFLICT = Pattern.compile(
@@ -43,6 +43,11 @@ public final class Prevailing {
             Pattern.compile("[（(]?[\\d一二三四五六七八九]{1,2}[）).、] ?[“《]?([^，。；、（(“”《》]{2,20})");
 
     private static final Pattern CUT = Pattern.compile("[，。；]");
+
+    private static final Pattern LIST_PART = Pattern.compile("[;,:]| then | followed by ");
+
+    /** What is longer is no item of the list. */
+    private static final int LONGEST_ITEM = 70;
 
     private Prevailing() {}
 
@@ -62,7 +67,12 @@ public final class Prevailing {
         }
         Set<String> order = new LinkedHashSet<>();
         if (items.isEmpty()) {
-            order.addAll(names(lower.substring(m.end())));
+            for (String part : LIST_PART.split(lower.substring(m.end()))) {
+                if (part.length() > LONGEST_ITEM) {
+                    break;
+                }
+                names(part).stream().findFirst().ifPresent(order::add);
+            }
         } else {
             items.forEach(item ->
                     names(item.toLowerCase(Locale.ROOT)).stream().findFirst().ifPresent(order::add));
