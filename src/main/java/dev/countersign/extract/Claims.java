@@ -7,6 +7,7 @@ import dev.countersign.model.Reading;
 import dev.countersign.model.Subject;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.regex.MatchResult;
 
 /** Collects claims about one type of subject. */
@@ -46,9 +47,19 @@ final class Claims {
                 passage.provision()));
     }
 
-    /** The passage itself is the value. */
+    /** The passage itself is the value; unless what it should say is blank or struck out. */
     void words(String fact, Passage passage, MatchResult match) {
+        Optional<Unfilled> unfilled = Unfilled.in(passage.text()).filter(u -> u != Unfilled.ELSEWHERE);
+        if (unfilled.isPresent()) {
+            open(fact, unfilled.get().cause(), unfilled.get().why(), passage, match);
+            return;
+        }
         value(fact, passage.evidence(match.start(), match.end()).quote(), passage, match);
+    }
+
+    /** A number that is spoken of, where the passage shows that it is not there: nothing where it shows no such thing. */
+    void unfilled(String fact, Passage passage, MatchResult match) {
+        Unfilled.in(passage.text()).ifPresent(u -> open(fact, u.cause(), u.why(), passage, match));
     }
 
     /** Spoken of, but left open. */

@@ -115,10 +115,13 @@ final class CommitmentFacts implements FactExtractor {
     }
 
     private static void notice(Passage passage, Claims claims) {
-        if (NOTICE.matcher(passage.text()).find()) {
+        Matcher notice = NOTICE.matcher(passage.text());
+        if (notice.find()) {
             Quantities.durations(passage.text()).stream()
                     .findFirst()
-                    .ifPresent(d -> claims.value("noticeDays", d.days(), passage, d.match()));
+                    .ifPresentOrElse(
+                            d -> claims.value("noticeDays", d.days(), passage, d.match()),
+                            () -> claims.unfilled("noticeDays", passage, notice.toMatchResult()));
         }
     }
 }

@@ -64,7 +64,9 @@ final class DataHandlingFacts implements FactExtractor {
             Quantities.durations(passage.text()).stream()
                     .filter(d -> d.match().start() > deletes.start())
                     .findFirst()
-                    .ifPresent(d -> claims.value("deletionDays", d.days(), passage, d.match()));
+                    .ifPresentOrElse(
+                            d -> claims.value("deletionDays", d.days(), passage, d.match()),
+                            () -> claims.unfilled("deletionDays", passage, deletes));
         }
     }
 }

@@ -113,10 +113,11 @@ final class NodeFailureFacts implements FactExtractor {
                     passage,
                     within.get().match());
         } else if (FAILS.holds(passage)) {
+            Optional<Unfilled> unfilled = Unfilled.in(passage.text());
             claims.open(
                     "replacementHours",
-                    Cause.AMBIGUOUS,
-                    "a replacement is spoken of without a time",
+                    unfilled.map(Unfilled::cause).orElse(Cause.AMBIGUOUS),
+                    unfilled.map(Unfilled::why).orElse("a replacement is spoken of without a time"),
                     passage,
                     replaces);
         }

@@ -182,6 +182,8 @@ final class SupportFacts implements FactExtractor {
         Quantities.durations(passage.text()).stream()
                 .filter(d -> row || Math.abs(d.match().start() - from) < 200)
                 .min(Comparator.comparingInt(Quantities.Duration::minutes))
-                .ifPresent(d -> claims.value("responseMinutes", d.minutes(), passage, d.match()));
+                .ifPresentOrElse(
+                        d -> claims.value("responseMinutes", d.minutes(), passage, d.match()),
+                        () -> RESPONDS.in(passage).ifPresent(m -> claims.unfilled("responseMinutes", passage, m)));
     }
 }
