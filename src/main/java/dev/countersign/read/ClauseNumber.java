@@ -1,5 +1,9 @@
 package dev.countersign.read;
 
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+
 /**
  * The number at the head of a clause ("12.3", "Article 5", "(a)", "第三条") and its depth. Read by hand, character by
  * character: it is asked for every line of a document.
@@ -14,6 +18,48 @@ public record ClauseNumber(String text, int level, int end) {
     private static final String[] WORDS = {
         "article", "section", "clause", "schedule", "annex", "annexure", "appendix", "exhibit", "part", "chapter"
     };
+    /** These begin a paper of their own, whatever they count. */
+    private static final Set<String> ANNEXES =
+            Set.of("schedule", "annex", "annexure", "appendix", "exhibit", "part", "chapter");
+
+    private static final List<String> MONTHS = List.of(
+            "january",
+            "february",
+            "march",
+            "april",
+            "may",
+            "june",
+            "july",
+            "august",
+            "september",
+            "october",
+            "november",
+            "december");
+    private static final Set<String> STREETS = Set.of(
+            "street",
+            "st",
+            "road",
+            "rd",
+            "circle",
+            "avenue",
+            "ave",
+            "lane",
+            "drive",
+            "boulevard",
+            "blvd",
+            "square",
+            "court",
+            "highway",
+            "parkway",
+            "plaza",
+            "marg",
+            "nagar",
+            "suite",
+            "floor",
+            "terrace",
+            "crescent",
+            "broadway");
+    private static final int LONGEST_STREET = 80;
     private static final String CHINESE_DIGITS = "零〇一二三四五六七八九十百千两";
     private static final String BULLETS = "•●▪■◦‣∙·–—-*➢►▶○□❖✓\uF0B7\uF0A7\uF0D8\uF0FC\uF0A8o";
 
@@ -87,12 +133,39 @@ public record ClauseNumber(String text, int level, int end) {
         if (parts == 1 && !closed && !(end <= 2 && i < line.length() && startsText(line, i))) {
             return NONE;
         }
-        // "1.5 million" and "30. days" are figures in a sentence.
-        if (i < line.length() && Character.isLowerCase(line.charAt(i))) {
+        // "1.5 million" and "30. days" are figures in a sentence; "2.1. to supply" is a clause.
+        boolean stopped = parts > 1 && next == '.';
+        if (i < line.length() && Character.isLowerCase(line.charAt(i)) && !stopped) {
+            return NONE;
+        }
+        if (parts == 1 && !closed && (startsDate(line, i) || isStreet(line, i))) {
             return NONE;
         }
         return new ClauseNumber(
                 line.substring(0, end), next == ')' ? 0 : parts == 2 && endsInZero(line, end) ? 1 : parts, i);
+    }
+
+    /** "26 November 2026". */
+    private static boolean startsDate(String line, int from) {
+        int to = from;
+        while (to < line.length() && Character.isLetter(line.charAt(to))) {
+            to++;
+        }
+        String word = line.substring(from, to).toLowerCase(Locale.ROOT);
+        return word.length() >= 3 && MONTHS.stream().anyMatch(m -> m.startsWith(word)) && !line.endsWith(":");
+    }
+
+    /** "7 Village Circle, Suite 100": a short line that names a street. */
+    private static boolean isStreet(String line, int from) {
+        if (line.length() > LONGEST_STREET) {
+            return false;
+        }
+        for (String word : line.substring(from).split("[ ,.]+")) {
+            if (STREETS.contains(word.toLowerCase(Locale.ROOT))) {
+                return true;
+            }
+        }
+        return false;
     }
 
     /** "1.0" is the first level written with a nought. */
@@ -180,7 +253,7 @@ public record ClauseNumber(String text, int level, int end) {
         if (blank > 0 && Character.isUpperCase(line.charAt(0))) {
             for (String word : WORDS) {
                 if (head.equalsIgnoreCase(word)) {
-                    return afterWord(line, blank + 1);
+                    return afterWord(line, blank + 1, ANNEXES.contains(word));
                 }
             }
         }
@@ -201,7 +274,7 @@ public record ClauseNumber(String text, int level, int end) {
                 line.substring(0, last == ')' ? end + 1 : end), upper && last == '.' ? 1 : 0, blank + 1);
     }
 
-    private static ClauseNumber afterWord(String line, int from) {
+    private static ClauseNumber afterWord(String line, int from, boolean annex) {
         int i = from;
         while (i < line.length()
                 && (isDigit(line.charAt(i))
@@ -233,7 +306,7 @@ public record ClauseNumber(String text, int level, int end) {
             parts += line.charAt(k) == '.' ? 1 : 0;
         }
         int after = i < line.length() && line.charAt(i) == ' ' ? i + 1 : i;
-        return new ClauseNumber(line.substring(0, end), parts, after);
+        return new ClauseNumber(line.substring(0, end), annex ? 1 : parts, after);
     }
 
     private static int afterDigits(String line, int from) {

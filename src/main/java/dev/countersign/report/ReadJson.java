@@ -6,6 +6,7 @@ import dev.countersign.model.Entry;
 import dev.countersign.model.Line;
 import dev.countersign.model.Page;
 import dev.countersign.model.ReadDocument;
+import dev.countersign.model.Section;
 import dev.countersign.model.Table;
 import dev.countersign.model.TrackedChange;
 import dev.countersign.model.Unread;
@@ -71,6 +72,7 @@ final class ReadJson implements ReadReporter {
             list("unread", read.unread(), this::unread);
             list("pages", read.pages(), this::page);
             list("blocks", read.blocks(), this::block);
+            list("sections", Section.of(read.blocks()), this::section);
             list("tables", read.tables(), this::table);
             list("entries", read.entries(), this::entry);
             list("changes", read.changes(), this::change);
@@ -109,6 +111,16 @@ final class ReadJson implements ReadReporter {
             json.writeStringProperty("number", block.number());
             json.writeNumberProperty("level", block.level());
             lines(block.lines());
+            json.writeEndObject();
+        }
+
+        private void section(Section section) {
+            json.writeStartObject();
+            json.writeStringProperty("number", section.number());
+            json.writeStringProperty("title", section.title());
+            json.writeNumberProperty("level", section.level());
+            json.writeNumberProperty("parent", section.parent());
+            json.writeNumberProperty("block", section.block());
             json.writeEndObject();
         }
 

@@ -7,6 +7,7 @@ import dev.countersign.model.Line;
 import dev.countersign.model.Page;
 import dev.countersign.model.PagePicture;
 import dev.countersign.model.ReadDocument;
+import dev.countersign.model.Section;
 import dev.countersign.model.Table;
 import dev.countersign.model.TrackedChange;
 import dev.countersign.model.Unread;
@@ -60,12 +61,14 @@ public final class ReadPage {
     /** A document. */
     public final class Shown {
         private final ReadFile file;
+        private final List<Section> sections;
         private final Map<Integer, List<Frame>> cells = new HashMap<>();
         private final long began = System.nanoTime();
         private int drawn;
 
         Shown(ReadFile file) {
             this.file = file;
+            this.sections = Section.of(file.read().blocks());
         }
 
         private ReadDocument read() {
@@ -91,6 +94,10 @@ public final class ReadPage {
 
         private String said(Unread unread) {
             return unread.page() == 0 ? unread.what() : "page " + unread.page() + ": " + unread.what();
+        }
+
+        public List<Section> sections() {
+            return sections;
         }
 
         public Iterable<Sheet> sheets() {

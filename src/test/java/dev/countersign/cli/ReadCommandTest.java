@@ -56,6 +56,25 @@ class ReadCommandTest {
     }
 
     @Test
+    void sectionsAreATreeInJsonAndHtml() throws IOException {
+        Path file = Files.writeString(
+                folder.resolve("terms.md"), "# Terms\n\n## 1. Fees\n\n1.1 Invoices. They are paid.\n\n## 2. Term\n");
+
+        JsonNode sections = JsonMapper.shared()
+                .readTree(run("read", "--format", "json", file.toString()))
+                .path("documents")
+                .path(0)
+                .path("sections");
+        assertThat(sections.valueStream()
+                        .map(s ->
+                                s.path("level").asInt() + " " + s.path("parent").asInt() + " "
+                                        + s.path("number").asString() + " "
+                                        + s.path("title").asString()))
+                .containsExactly("1 -1  Terms", "2 0 1 Fees", "3 1 1.1 Invoices", "2 0 2 Term");
+        assertThat(run("read", "--format", "html", file.toString())).contains("4 sections", "<bdi>1.1 Invoices</bdi>");
+    }
+
+    @Test
     void aDocumentOfBlankPagesIsNamed() throws IOException {
         Path file = folder.resolve("blank.pdf");
         try (PDDocument pdf = new PDDocument()) {

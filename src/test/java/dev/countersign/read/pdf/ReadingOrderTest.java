@@ -130,6 +130,25 @@ class ReadingOrderTest {
     }
 
     @Test
+    void whatTwoPartiesSignSideBySideIsNoLineOfText() throws IOException {
+        try (DrawnPdf drawn = new DrawnPdf()) {
+            drawn.page();
+            drawn.lines(
+                    72,
+                    100,
+                    "This Agreement is signed by the parties on the day first written above, and in witness of it they",
+                    "have caused their authorised persons to put their names below, each for its own party.");
+            String[] left = {"EXAMPLE COMPUTE LIMITED", "By: __________________", "Name: A. Example", "Title: Director"
+            };
+            String[] right = {"INVENTED BUYER INC.", "By: __________________", "Name: B. Sample", "Title: Officer"};
+            drawn.lines(72, 160, left).lines(250, 160, right);
+            ReadDocument read = drawn.read(folder);
+
+            assertThat(DrawnPdf.lineTexts(read)).contains(left).contains(right);
+        }
+    }
+
+    @Test
     void everyGlyphStandsInOneLine() throws IOException {
         try (DrawnPdf drawn = new DrawnPdf()) {
             drawn.page();
