@@ -1,5 +1,6 @@
 package dev.countersign.extract;
 
+import dev.countersign.extract.value.Amounts;
 import dev.countersign.model.Charges;
 import dev.countersign.model.Claim;
 import java.util.List;
@@ -61,7 +62,7 @@ final class ChargesFacts implements FactExtractor {
 
     private static void charge(String kind, Passage passage, MatchResult match, Claims claims) {
         String text = passage.text();
-        boolean amount = Quantities.MONEY.matcher(text).find();
+        boolean amount = !Amounts.in(text).isEmpty();
         Optional<MatchResult> free = FREE.in(passage);
         boolean freeOfPrice = free.isPresent()
                 && Math.abs(free.get().start() - match.start()) < 160

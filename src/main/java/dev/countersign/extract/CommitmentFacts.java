@@ -1,6 +1,9 @@
 package dev.countersign.extract;
 
 import dev.countersign.extract.construction.Parties;
+import dev.countersign.extract.value.Amounts;
+import dev.countersign.extract.value.Period;
+import dev.countersign.extract.value.Periods;
 import dev.countersign.model.Claim;
 import dev.countersign.model.Commitment;
 import dev.countersign.model.Role;
@@ -72,10 +75,9 @@ final class CommitmentFacts implements FactExtractor {
             if (priced
                     && (BY_THE_MONTH.holds(passage) || passage.isRow() && BY_THE_MONTH.holdsAround(passage))
                     && !NOT_THE_GPUS.holds(passage)) {
-                var money = Quantities.MONEY.matcher(passage.text());
-                if (money.find()) {
-                    claims.words("monthlyPrice", passage, money.toMatchResult());
-                }
+                Amounts.in(passage.text()).stream()
+                        .findFirst()
+                        .ifPresent(a -> claims.words("monthlyPrice", passage, a.start(), a.end()));
             }
             UTILISATION.in(passage).ifPresent(m -> claims.words("utilisation", passage, m));
             cancellation(passage, paper.parties(), claims);
@@ -117,10 +119,10 @@ final class CommitmentFacts implements FactExtractor {
     private static void notice(Passage passage, Claims claims) {
         Matcher notice = NOTICE.matcher(passage.text());
         if (notice.find()) {
-            Quantities.durations(passage.text()).stream()
+            Periods.in(passage.text()).stream()
                     .findFirst()
                     .ifPresentOrElse(
-                            d -> claims.value("noticeDays", d.days(), passage, d.match()),
+                            p -> claims.found("noticeDays", p, Period::inDays, passage),
                             () -> claims.unfilled("noticeDays", passage, notice.toMatchResult()));
         }
     }

@@ -1,5 +1,7 @@
 package dev.countersign.extract;
 
+import dev.countersign.extract.value.Period;
+import dev.countersign.extract.value.Periods;
 import dev.countersign.model.Claim;
 import dev.countersign.model.DataHandling;
 import dev.countersign.model.Role;
@@ -61,11 +63,11 @@ final class DataHandlingFacts implements FactExtractor {
         boolean ofData = DATA_WORD.matcher(passage.text()).find() && !OTHER_THINGS.holds(passage);
         if (ofData && AT_THE_END.holds(passage)) {
             claims.words("deletion", passage, deletes);
-            Quantities.durations(passage.text()).stream()
-                    .filter(d -> d.match().start() > deletes.start())
+            Periods.in(passage.text()).stream()
+                    .filter(p -> p.start() > deletes.start())
                     .findFirst()
                     .ifPresentOrElse(
-                            d -> claims.value("deletionDays", d.days(), passage, d.match()),
+                            p -> claims.found("deletionDays", p, Period::inDays, passage),
                             () -> claims.unfilled("deletionDays", passage, deletes));
         }
     }

@@ -1,5 +1,6 @@
 package dev.countersign.extract;
 
+import dev.countersign.extract.value.Numbers;
 import dev.countersign.model.Cause;
 import dev.countersign.model.Claim;
 import dev.countersign.model.FabricKind;
@@ -28,7 +29,7 @@ final class HardwareFacts implements FactExtractor {
             "\\bHBM\\w*|\\b(?:GPU|video|per[- ]GPU|accelerator) memory\\b|\\bmemory (?:per|of each|each|for each)\\b|\\b(?:per|each|for each) "
                     + GPU_WORD + "\\b|\\bof memory\\b|\\bmemory each\\b|\\bVRAM\\b");
 
-    private static final String N = "(" + Quantities.NUMBER + ")";
+    private static final String N = "(" + Numbers.PATTERN + ")";
     private static final String NODE = "(?:nodes?|servers?|hosts?|machines?|instances?|systems?)";
     private static final String KIND = "(?:[\\w/-]+\\s+){0,4}?";
     private static final List<Pattern> NODES = List.of(
@@ -285,7 +286,7 @@ final class HardwareFacts implements FactExtractor {
         for (Pattern pattern : patterns) {
             Matcher m = pattern.matcher(passage.text());
             while (m.find()) {
-                Optional<Integer> number = Quantities.count(m.group(1), most).filter(n -> n > 0);
+                Optional<Integer> number = Numbers.count(m.group(1), most).filter(n -> n > 0);
                 String before = passage.text().substring(0, m.start(1));
                 if (number.isPresent() && !NOT_A_COUNT.matcher(before).find()) {
                     return Optional.of(new Counted(number.get(), m.toMatchResult()));

@@ -1,5 +1,9 @@
 package dev.countersign.extract;
 
+import dev.countersign.extract.value.Found;
+import dev.countersign.extract.value.Numbers;
+import dev.countersign.extract.value.Period;
+import dev.countersign.extract.value.Periods;
 import dev.countersign.model.Cause;
 import dev.countersign.model.Claim;
 import dev.countersign.model.NodeFailure;
@@ -23,10 +27,10 @@ final class NodeFailureFacts implements FactExtractor {
             .unless(
                     "\\b(?:customer|client|lessee|buyer|subscriber)s? (?:shall|must|will) (?:\\w+ )?(?:pay|bear|reimburse|replace)\\b|\\b(?:auditor|arbitrator|person|personnel|manager|employee|policy|provision|director)s?\\b");
     private static final Cue SPARE = Cue.of(
-            "(" + Quantities.NUMBER
+            "(" + Numbers.PATTERN
                     + ")\\s*(?:\\w+ )?(?:hot|cold|warm)?[- ]?(?:spare|standby|stand-by|backup|buffer) (?:\\w+ )?(?:nodes?|servers?|GPUs?|machines?)\\b");
     private static final Cue SPARE_ROW =
-            Cue.of("\\b(?:spare|standby) (?:nodes?|servers?)\\b\\W{0,4}(" + Quantities.NUMBER + ")\\b");
+            Cue.of("\\b(?:spare|standby) (?:nodes?|servers?)\\b\\W{0,4}(" + Numbers.PATTERN + ")\\b");
     private static final Cue SPARE_ZH = Cue.of("(?<=\\D)(\\d{1,3})\\s*(?:台|个|套)?(?:热|冷|温)?备(?:用|份)?(?:节点|机|服务器)");
     private static final Cue CHARGES =
             Cue.of("\\b(?:charg(?:e|es|ed|ing)|bill(?:s|ing|ed)?|fees?|invoiced?|rental|rent)\\b", "计费|收费|费用|租金|服务费");
@@ -93,7 +97,7 @@ final class NodeFailureFacts implements FactExtractor {
             SPARE.in(passage)
                     .or(() -> SPARE_ROW.in(passage))
                     .or(() -> SPARE_ZH.in(passage))
-                    .ifPresent(m -> Quantities.count(m.group(1), 1000)
+                    .ifPresent(m -> Numbers.count(m.group(1), 1000)
                             .filter(n -> n > 0)
                             .ifPresent(n -> claims.value("spareNodes", n, passage, m)));
         }
@@ -102,16 +106,12 @@ final class NodeFailureFacts implements FactExtractor {
 
     /** With a time, or in words that leave the time open. */
     private static void replacement(Passage passage, MatchResult replaces, Claims claims) {
-        Optional<Quantities.Duration> within = Quantities.durations(passage.text()).stream()
-                .filter(d -> d.match().end() > replaces.start() - 80)
-                .filter(d -> isLimit(passage.text(), d.match()))
+        Optional<Found<Period>> within = Periods.in(passage.text()).stream()
+                .filter(p -> p.end() > replaces.start() - 80)
+                .filter(p -> isLimit(passage.text(), p))
                 .findFirst();
         if (within.isPresent()) {
-            claims.value(
-                    "replacementHours",
-                    within.get().hours(),
-                    passage,
-                    within.get().match());
+            claims.found("replacementHours", within.get(), Period::inHours, passage);
         } else if (FAILS.holds(passage)) {
             Optional<Unfilled> unfilled = Unfilled.in(passage.text());
             claims.open(
@@ -123,8 +123,8 @@ final class NodeFailureFacts implements FactExtractor {
         }
     }
 
-    private static boolean isLimit(String text, MatchResult duration) {
-        Matcher m = WITHIN.matcher(text.substring(Math.max(0, duration.start() - 20), duration.start()));
-        return m.find() || text.startsWith("内", duration.end()) || text.length() < 120;
+    private static boolean isLimit(String text, Found<Period> period) {
+        Matcher m = WITHIN.matcher(text.substring(Math.max(0, period.start() - 20), period.start()));
+        return m.find() || text.startsWith("内", period.end()) || text.length() < 120;
     }
 }

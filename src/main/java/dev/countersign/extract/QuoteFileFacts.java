@@ -1,5 +1,6 @@
 package dev.countersign.extract;
 
+import dev.countersign.extract.value.Periods;
 import dev.countersign.model.Charges;
 import dev.countersign.model.Claim;
 import dev.countersign.model.Commitment;
@@ -167,7 +168,9 @@ final class QuoteFileFacts implements FactExtractor {
         private void response() {
             entries.values().stream()
                     .filter(e -> e.pointer().startsWith("/terms/support/response/"))
-                    .flatMap(e -> Quantities.durations(e.text()).stream().map(d -> Map.entry(d.minutes(), e)))
+                    .flatMap(e -> Periods.in(e.text()).stream()
+                            .flatMap(p -> p.value().stream())
+                            .map(p -> Map.entry(p.inMinutes(), e)))
                     .min(Comparator.comparingInt(Map.Entry::getKey))
                     .ifPresent(r -> claim(FactKey.of(Support.class, "responseMinutes"), r.getKey(), r.getValue()));
         }

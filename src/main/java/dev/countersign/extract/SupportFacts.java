@@ -1,5 +1,7 @@
 package dev.countersign.extract;
 
+import dev.countersign.extract.value.Period;
+import dev.countersign.extract.value.Periods;
 import dev.countersign.model.Cause;
 import dev.countersign.model.Claim;
 import dev.countersign.model.Role;
@@ -179,11 +181,11 @@ final class SupportFacts implements FactExtractor {
             return;
         }
         int from = RESPONDS.in(passage).map(MatchResult::start).orElse(0);
-        Quantities.durations(passage.text()).stream()
-                .filter(d -> row || Math.abs(d.match().start() - from) < 200)
-                .min(Comparator.comparingInt(Quantities.Duration::minutes))
+        Periods.in(passage.text()).stream()
+                .filter(p -> row || Math.abs(p.start() - from) < 200)
+                .min(Comparator.comparingInt(p -> p.readings().get(0).inMinutes()))
                 .ifPresentOrElse(
-                        d -> claims.value("responseMinutes", d.minutes(), passage, d.match()),
+                        p -> claims.found("responseMinutes", p, Period::inMinutes, passage),
                         () -> RESPONDS.in(passage).ifPresent(m -> claims.unfilled("responseMinutes", passage, m)));
     }
 }

@@ -1,5 +1,7 @@
 package dev.countersign.extract;
 
+import dev.countersign.extract.value.Period;
+import dev.countersign.extract.value.Periods;
 import dev.countersign.model.Claim;
 import dev.countersign.model.TestWindow;
 import java.util.List;
@@ -21,6 +23,9 @@ final class TestWindowFacts implements FactExtractor {
             "\\b(?:deemed (?:to (?:be |have been )?)?(?:accept\\w*|occurred?)|acceptance (?:is|shall be) deemed)\\b[^.;]{0,80}\\b(?:on|upon|at|by|when)\\b[^.;]{0,30}\\b(?:deliver\\w*|provision\\w*|handover|access|credentials|activation|first (?:use|login)|sign\\w*)\\b",
             "(?:开通|交付|登录|首次使用)[^。；]{0,12}视为[^。；，]{0,6}(?:验收|接受)");
 
+    /** A longer one is no window, but a term that is spoken of beside it. */
+    private static final int LONGEST_DAYS = 120;
+
     @Override
     public List<Claim> extract(Paper paper) {
         Claims claims = new Claims(TestWindow.class);
@@ -34,14 +39,12 @@ final class TestWindowFacts implements FactExtractor {
                 continue;
             }
             WINDOW.in(passage).ifPresent(window -> {
-                Optional<Quantities.Duration> days = Quantities.durations(passage.text()).stream()
-                        .filter(d -> Math.abs(d.match().start() - window.start()) < 120)
-                        .findFirst();
-                Optional<MatchResult> before = BEFORE.in(passage);
-                if (days.isPresent() && days.get().days() <= 120) {
-                    claims.value("days", days.get().days(), passage, days.get().match());
-                }
-                before.ifPresent(m -> claims.value("beforeCommitment", true, passage, m));
+                Periods.in(passage.text()).stream()
+                        .filter(p -> Math.abs(p.start() - window.start()) < 120)
+                        .findFirst()
+                        .filter(p -> p.readings().stream().allMatch(d -> d.inDays() <= LONGEST_DAYS))
+                        .ifPresent(p -> claims.found("days", p, Period::inDays, passage));
+                BEFORE.in(passage).ifPresent(m -> claims.value("beforeCommitment", true, passage, m));
             });
             DEEMED.in(passage).ifPresent(m -> claims.value("beforeCommitment", false, passage, m));
         }

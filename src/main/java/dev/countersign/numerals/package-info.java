@@ -1,0 +1,2 @@
+/** Numbers in words, English and Chinese: written, and read. */
+package dev.countersign.numerals;
