@@ -6,7 +6,8 @@ import java.util.Objects;
 /**
  * What one document says about one topic.
  *
- * @param value in normal form where there is one: "P30D", "99.9 %", "India"; empty where the words are all there is
+ * @param value in normal form where there is one: "30 days", "99.9 % monthly", "India (IN)", "CIETAC Beijing"; "30 days / 60 days (disputed)"
+ * where the words contradict themselves; empty where the words are all there is
  * @param quotes surest first; empty where the topic is absent
  */
 public record TopicFinding(String topic, State state, String value, List<Quote> quotes) {

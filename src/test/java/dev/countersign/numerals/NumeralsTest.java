@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.ibm.icu.text.RuleBasedNumberFormat;
 import com.ibm.icu.util.ULocale;
 import java.math.BigDecimal;
+import java.util.Locale;
 import java.util.regex.Pattern;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
@@ -82,7 +83,7 @@ class NumeralsTest {
     })
     void wordingsOfContracts(String words, BigDecimal number) {
         assertThat(EnglishNumerals.read(words)).contains(number);
-        assertThat(words.toLowerCase(java.util.Locale.ROOT)).matches(EnglishNumerals.CARDINAL);
+        assertThat(words.toLowerCase(Locale.ROOT)).matches(EnglishNumerals.CARDINAL);
     }
 
     @ParameterizedTest

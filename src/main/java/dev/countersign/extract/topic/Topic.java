@@ -336,7 +336,7 @@ enum Topic {
                     "法律",
                     "(?:受|由|适用|依照|遵循)[^。]{0,14}(?:法律|法规)[^。]{0,6}(?:管辖|解释|调整|约束)|适用[^。，]{0,8}(?:中国|共和国|香港|新加坡)[^。，]{0,6}法律|适用法律 ?[:：]")),
     DISPUTE_VENUE(
-            Value.LAW,
+            Value.FORUM,
             of(
                     "arbitrat",
                     "\\b(?:by|to|of|through|seat of) (?:binding |final |way of )?arbitration\\b|\\barbitration (?:act|institute|association|centre|center|and conciliation|rules)\\b"),
@@ -381,7 +381,8 @@ enum Topic {
         PERCENT,
         MONEY_OR_PERCENT,
         CURRENCY,
-        LAW
+        LAW,
+        FORUM
     }
 
     private final Value value;

@@ -1,33 +1,26 @@
 package dev.countersign.extract.topic;
 
-import dev.countersign.extract.clause.Answers;
+import dev.countersign.extract.value.Amounts;
+import dev.countersign.extract.value.Band;
+import dev.countersign.extract.value.Bands;
+import dev.countersign.extract.value.Dates;
+import dev.countersign.extract.value.Forums;
+import dev.countersign.extract.value.Found;
+import dev.countersign.extract.value.Jurisdictions;
+import dev.countersign.extract.value.Percentages;
+import dev.countersign.extract.value.Periods;
+import dev.countersign.extract.value.Rates;
+import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 
 /** The value a sentence gives, in normal form. */
 final class TopicValues {
-    private static final Pattern PERCENT = Pattern.compile("(\\d+(?:\\.\\d+)?)\\s?[%％]");
-    private static final Pattern MONEY = Pattern.compile(
-            "(?:\\b(?:INR|USD|EUR|GBP|CNY|RMB|Rs\\.?)|[$₹€£¥])\\s?\\d[\\d,]*(?:\\.\\d+)?|\\d[\\d,]*(?:\\.\\d+)?\\s?(?:元|万元|RMB|USD|INR)");
-    private static final Pattern CHINESE_PERIOD = Pattern.compile("(\\d+)\\)?）? ?个?(工作日|自然日|日历月|小时|天|日|周|月|年)(?!\\d)");
-
-    private static final Map<String, String> CURRENCIES = Map.ofEntries(
-            Map.entry("indian rupees", "INR"),
-            Map.entry("inr", "INR"),
-            Map.entry("₹", "INR"),
-            Map.entry("rmb", "CNY"),
-            Map.entry("cny", "CNY"),
-            Map.entry("人民币", "CNY"),
-            Map.entry("usd", "USD"),
-            Map.entry("us dollar", "USD"),
-            Map.entry("u.s. dollar", "USD"),
-            Map.entry("united states dollar", "USD"),
-            Map.entry("美元", "USD"),
-            Map.entry("euros", "EUR"),
-            Map.entry("gbp", "GBP"));
+    private static final Pattern MEASURED = Pattern.compile(
+            "\\b(monthly|quarterly|annual(?:ly)?|yearly)\\b|\\b(?:calendar|each|per|a|every|billing) (month|quarter|year)\\b|(月度|每月|每个?自然月|季度|年度|每年)");
 
     private TopicValues() {}
 
@@ -35,53 +28,58 @@ final class TopicValues {
     static Optional<String> of(Topic.Value kind, String sentence, int from) {
         return switch (kind) {
             case WORDS -> Optional.empty();
-            case DATE -> Answers.date(sentence);
-            case DURATION -> duration(sentence);
-            case PERCENT -> percent(sentence);
-            case MONEY_OR_PERCENT -> percent(sentence).or(() -> money(sentence)).or(() -> duration(sentence));
-            case CURRENCY -> currency(sentence);
+            case DATE -> first(Dates.in(sentence, Dates.Order.NOT_KNOWN), 0);
+            case DURATION -> first(Periods.in(sentence), from);
+            case PERCENT -> first(Percentages.in(sentence), from).map(p -> p + measured(sentence));
+            case MONEY_OR_PERCENT -> charge(sentence, from);
+            case CURRENCY -> currencies(sentence);
             case LAW ->
-                Answers.law(sentence.substring(Math.min(from, sentence.length())))
-                        .or(() -> Answers.law(sentence));
+                Jurisdictions.law(sentence.substring(Math.min(from, sentence.length())))
+                        .or(() -> Jurisdictions.law(sentence))
+                        .map(Found::toString);
+            case FORUM -> Forums.in(sentence).map(Found::toString);
         };
     }
 
-    private static Optional<String> percent(String sentence) {
-        Matcher m = PERCENT.matcher(sentence);
-        return m.find() ? Optional.of(m.group(1) + " %") : Optional.empty();
+    /** The first that reaches into the words that state the topic, or stands behind them; else the first at all. */
+    private static <T> Optional<String> first(List<Found<T>> found, int from) {
+        return found.stream()
+                .filter(f -> f.end() > from)
+                .findFirst()
+                .or(() -> found.stream().findFirst())
+                .map(Found::toString);
     }
 
-    private static Optional<String> money(String sentence) {
-        Matcher m = MONEY.matcher(sentence);
-        return m.find() ? Optional.of(m.group().replaceAll("\\s+", " ")) : Optional.empty();
-    }
-
-    private static Optional<String> duration(String sentence) {
-        Optional<String> english = Answers.durations(sentence).stream().findFirst();
-        if (english.isPresent()) {
-            return english;
+    private static Optional<String> charge(String sentence, int from) {
+        List<Band> bands = Bands.in(sentence);
+        if (!bands.isEmpty()) {
+            return Optional.of(bands.stream().map(Band::toString).collect(Collectors.joining("; ")));
         }
-        Matcher m = CHINESE_PERIOD.matcher(sentence);
+        return first(Rates.in(sentence), from)
+                .or(() -> first(Percentages.in(sentence), from))
+                .or(() -> first(Amounts.in(sentence), from))
+                .or(() -> first(Periods.in(sentence), from));
+    }
+
+    /** " monthly", where the sentence says over what time a share is measured. */
+    private static String measured(String sentence) {
+        Matcher m = MEASURED.matcher(sentence.toLowerCase(Locale.ROOT));
         if (!m.find()) {
-            return Optional.empty();
+            return "";
         }
-        return Optional.of(
-                switch (m.group(2)) {
-                    case "小时" -> "PT" + m.group(1) + "H";
-                    case "周" -> "P" + m.group(1) + "W";
-                    case "月", "日历月" -> "P" + m.group(1) + "M";
-                    case "年" -> "P" + m.group(1) + "Y";
-                    default -> "P" + m.group(1) + "D";
-                });
+        return switch (m.group().replaceAll(".*\\s|ly$", "")) {
+            case "month", "月度", "每月", "每自然月", "每个自然月" -> " monthly";
+            case "quarter", "季度" -> " quarterly";
+            default -> " yearly";
+        };
     }
 
     /** Named, that is: a bare $ says nothing certain. */
-    private static Optional<String> currency(String sentence) {
-        String lower = sentence.toLowerCase(Locale.ROOT);
-        return CURRENCIES.entrySet().stream()
-                .filter(e -> lower.contains(e.getKey()))
-                .map(Map.Entry::getValue)
+    private static Optional<String> currencies(String sentence) {
+        String codes = Amounts.currenciesNamedIn(sentence).stream()
+                .map(Object::toString)
                 .sorted()
-                .findFirst();
+                .collect(Collectors.joining(" / "));
+        return codes.isEmpty() ? Optional.empty() : Optional.of(codes);
     }
 }

@@ -8,12 +8,15 @@ import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.Comparator;
 import java.util.Currency;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.Set;
 import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
@@ -24,7 +27,7 @@ public final class Amounts {
     private static final String NAMED =
             "(?:indian |us |u\\.s\\. ?|united states |singapore |australian |canadian |hong kong )?(?:rupees?|dollars?)|euros?|pounds?(?: sterling)?|yuan|renminbi|yen|dirhams?|swiss francs?";
     private static final String SIGN =
-            "(?:US|U\\.S\\. ?|SG?|AU?|CA?|HK|NT)?\\$|[\u20b9\u20ac\u00a3\u00a5]|Rs?s?\\.?(?=[\\s\\d\u20b9.:])|Re\\.";
+            "(?:US|U\\.S\\. ?|SG?|AU?|CA?|HK|NT)?\\$|[\u20b9\u20ac\u00a3\u00a5]|Rs\\.?(?=[\\s\\d\u20b9.:])|Re\\.";
     private static final String CODE = "(?:" + Denomination.ISO_CODES + "|RMB)(?![a-z])";
     private static final String CHINESE_NAME = Denomination.names();
 
@@ -58,6 +61,10 @@ public final class Amounts {
     private static final Pattern STATED = ignoringCase(
             "\\b(?:in|are|means?|refers? to|denotes?) (?:the )?(?:lawful (?:money|currency) of )?(?:the )?(" + CODE
                     + "|" + NAMED + "|united states(?: of america)?)");
+
+    /** One sign alone, 元, is of other words too. */
+    private static final Pattern NAMING = ignoringCase(
+            "(?<![a-z])(" + SIGN + "|" + CODE + "|(?:" + NAMED + ")(?![a-z])|人民币|美元|美金|港币|港元|欧元|英镑|日元|(?<=\\d\\s?)元)");
 
     private Amounts() {}
 
@@ -99,6 +106,14 @@ public final class Amounts {
                 .distinct()
                 .toList();
         return stated.size() == 1 ? Optional.of(stated.get(0)) : Optional.empty();
+    }
+
+    /** The currencies that a text names or proves by a sign, each once; none for a bare "$". */
+    public static Set<Currency> currenciesNamedIn(String text) {
+        return NAMING.matcher(Plain.of(text))
+                .results()
+                .flatMap(m -> Denomination.of(m.group(1)).currency().stream())
+                .collect(Collectors.toCollection(LinkedHashSet::new));
     }
 
     private static void figures(String plain, List<Part> parts) {

@@ -16,6 +16,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /** A short contract of our own: which sentence is which clause, and what it answers. */
 class ClausesTest {
@@ -54,18 +56,16 @@ class ClausesTest {
         assertThat(answer(Clause.PARTIES)).contains("Northlight Compute, Inc.", "Bluefin Labs Ltd.");
     }
 
-    @Test
-    void datesAreReadAsContractsWriteThem() {
-        assertThat(Answers.date("this 15t h day of January 2018")).contains("2018-01-15");
-        assertThat(Answers.date("dated 6/21/99")).contains("1999-06-21");
-        assertThat(Answers.date("签订于2024年3月5日")).contains("2024-03-05");
-        assertThat(Answers.date("February 30, 2018")).isEmpty();
-    }
-
-    @Test
-    void periodsAreReadInWordsAndFigures() {
-        assertThat(Answers.durations("sixty (60) days, or two months, or a 3-year term"))
-                .containsExactly("P60D", "P2M", "P3Y");
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+            between Northlight Senior Loan Fund I, Inc., a corporation, and Bluefin Bank USA, N.A. ("Bank") | Northlight Senior Loan Fund I, Inc.; Bluefin Bank USA, N.A.
+            AGREEMENT DATED 4 MAY BY AND BETWEEN NORTHLIGHT, INC. AND BLUEFIN LTD.                          | NORTHLIGHT, INC.; BLUEFIN LTD.
+            between Nördlicht Rechen GmbH, a company, and Bluefin (Bermuda) Ltd., a company                 | Nördlicht Rechen GmbH; Bluefin (Bermuda) Ltd.
+            between bluefin.com, inc., a Delaware corporation, and North ------- Light Ltd., a company      | bluefin.com, inc.; North Light Ltd.
+            """)
+    void partiesHaveTheirWholeName(String sentence, String names) {
+        assertThat(Answers.to(Clause.PARTIES, List.of(), Map.of(), Sentences.of(document(sentence))))
+                .isEqualTo(List.of(names.split("; ")));
     }
 
     @Test

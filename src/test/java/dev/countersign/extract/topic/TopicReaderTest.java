@@ -69,20 +69,24 @@ class TopicReaderTest {
         assertThat(state(topic, sentence)).isEqualTo(State.ABSENT);
     }
 
-    @Test
-    void valuesAreInNormalForm() {
-        assertThat(finding("governing_law", "This Agreement is governed by the laws of the State of New York.")
-                        .value())
-                .isEqualTo("New York");
-        assertThat(finding("payment_days", "Fees are due within thirty (30) days of the invoice date.")
-                        .value())
-                .isEqualTo("P30D");
-        assertThat(finding("uptime_sla", "Monthly availability of the service shall be at least 99.95%.")
-                        .value())
-                .isEqualTo("99.95 %");
-        assertThat(finding("currency", "All payments shall be made in Indian Rupees.")
-                        .value())
-                .isEqualTo("INR");
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+            governing_law | This Agreement is governed by the laws of the State of New York. | New York (US-NY)
+            governing_law | 本合同适用中华人民共和国法律。 | China (CN)
+            dispute_venue | The courts at Mumbai shall have exclusive jurisdiction over all disputes. | courts of Mumbai
+            dispute_venue | Disputes shall be finally settled by arbitration at CIETAC in Beijing. | CIETAC Beijing
+            dispute_venue | Disputes shall be finally settled by binding arbitration seated in Singapore. | arbitration in Singapore
+            payment_days  | Fees are due within thirty (30) days of the invoice date. | 30 days
+            payment_days  | Fees are due within thirty (60) days of the invoice date. | 30 days / 60 days (disputed)
+            payment_days  | 甲方应在收到发票后30个工作日内付款。 | 30 business days
+            uptime_sla    | Monthly availability of the service shall be at least 99.95%. | 99.95 % monthly
+            uptime_sla    | 服务可用性不低于99.95%。 | 99.95 %
+            late_interest | Overdue amounts bear interest at one and one-half percent (1.5%) per month. | 1.5 %
+            currency      | All payments shall be made in Indian Rupees. | INR
+            price_unit    | The GPUs are charged at INR 1,80,000 per node per month. | INR 1,80,000 per node-month
+            """)
+    void valuesAreInNormalForm(String topic, String sentence, String value) {
+        assertThat(finding(topic, sentence).value()).isEqualTo(value);
     }
 
     @Test

@@ -114,6 +114,17 @@ class AmountsTest {
         assertThat(bare.in(Currency.getInstance("INR"))).isEqualTo(bare);
     }
 
+    @Test
+    void currenciesThatAreNamed() {
+        assertThat(Amounts.currenciesNamedIn("in Indian Rupees or US dollars, never in $"))
+                .extracting(Currency::getCurrencyCode)
+                .containsExactly("INR", "USD");
+        assertThat(Amounts.currenciesNamedIn("价款以人民币支付"))
+                .extracting(Currency::getCurrencyCode)
+                .containsExactly("CNY");
+        assertThat(Amounts.currenciesNamedIn("a unit 单元 for $5")).isEmpty();
+    }
+
     @Property
     void indianGroupingIsReadAgain(@ForAll("amounts") BigDecimal figure) {
         Amount rupees = new Amount(figure, Denomination.of("INR"));

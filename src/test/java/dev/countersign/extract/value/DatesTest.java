@@ -7,6 +7,7 @@ import java.time.LocalDate;
 import java.time.format.DateTimeFormatter;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import net.jqwik.api.Arbitraries;
 import net.jqwik.api.Arbitrary;
 import net.jqwik.api.ForAll;
@@ -66,6 +67,7 @@ class DatesTest {
     void aKnownOrderLeavesNothingOpen() {
         assertThat(Dates.in("03/04/2027", Order.DAY_FIRST).get(0).value()).contains(LocalDate.of(2027, 4, 3));
         assertThat(Dates.in("03/04/2027", Order.MONTH_FIRST).get(0).value()).contains(LocalDate.of(2027, 3, 4));
+        assertThat(Dates.in("dated 6/21/99", Order.MONTH_FIRST).get(0).value()).contains(LocalDate.of(1999, 6, 21));
         assertThat(Dates.in("31/12/2026", Order.MONTH_FIRST).get(0).value()).contains(LocalDate.of(2026, 12, 31));
     }
 
@@ -78,7 +80,7 @@ class DatesTest {
             assertThat(Dates.in("on " + written, Order.NOT_KNOWN))
                     .extracting(Found::value)
                     .as(written)
-                    .containsExactly(java.util.Optional.of(day));
+                    .containsExactly(Optional.of(day));
         }
     }
 
