@@ -12,6 +12,14 @@ import java.util.regex.Pattern;
 enum Topic {
     PARTIES(
             Value.WORDS,
+            of("协议是|合同是", "(?:协议|合同)是[^。]{0,40}(?:与|和)[^。]{2,80}(?:所)?(?:订立|签订|签署|达成)的?(?:契约|合同|协议|法律文件)?")
+                    .atTheOpening(),
+            of(
+                            "inc|ltd|llc|gmbh|corporation|limited",
+                            "\\b(?:inc|ltd|llc|gmbh|corporation|limited|corp|plc)\\b\\.?,?[^.]{0,60}\\(?(?:the )?\\*{0,2}[“\"][^”\"]{2,40}[”\"]\\*{0,2},? ?(?:or |and |, )?\\*{0,2}[“\"](?:we|us|our)[”\"]")
+                    .atTheOpening(),
+            of("agreement between", "\\bagreement between you and (?!us\\b|we\\b)\\w+")
+                    .atTheOpening(),
             of("between", "\\bbetween\\b[^.]{0,140}\\b(?:inc|corp|corporation|ltd|limited|llc|gmbh|ab|plc|pte)\\b")
                     .atTheOpening(),
             of(
@@ -33,6 +41,12 @@ enum Topic {
             of("制定", "协议[^。]{0,20}由\\S{2,16}制定")),
     EFFECTIVE_DATE(
             Value.DATE,
+            of("date:", "^date ?: ?(?:[a-z]+ \\d{1,2},? \\d{4}|\\d{1,2} [a-z]+ \\d{4})")
+                    .atTheOpening(),
+            of(
+                            "last revision|last update|last modification|effective date",
+                            "\\bdate of (?:the )?last (?:revision|update|modification)\\b|\\beffective date ?: ?\\w+")
+                    .atTheOpening(),
             of(
                             "updated|revised|modified|version",
                             "\\b(?:last|latest) (?:updated|revised|modified)\\b|\\bversion dated\\b")
@@ -56,6 +70,7 @@ enum Topic {
             new Learned(
                     Clause.EXPIRATION_DATE,
                     Pattern.compile("\\b(?:term|period|duration|expir\\w*|until|continue|effect)\\b")),
+            of("时长|周期", "(?:购买|订购|订单|租用)[^。]{0,10}(?:最长)?时长(?:默认)?为"),
             of(
                     "term",
                     "\\b(?:initial|subscription|contract)? ?term\\b[^.]{0,50}\\b(?:is|of|will last|shall be|lasts?|continues?)\\b[^.]{0,40}\\b(?:\\d+|one|two|three|five|six|twelve)\\b[^.]{0,12}(?:month|year|day)"),
@@ -71,6 +86,7 @@ enum Topic {
     RENEWAL(
             Value.DURATION,
             new Learned(Clause.RENEWAL_TERM, Pattern.compile("\\b(?:renew|extend|extension|successive|month[- ]to)")),
+            of("自动续费", "(?:开通|开启|默认)[^。]{0,8}自动续费"),
             of(
                     "renew",
                     "\\b(?:automatic\\w*|auto-?)\\b[^.]{0,20}\\brenew|\\brenew\\w*\\b[^.]{0,60}\\b(?:successive|automatic\\w*|non-renewal|notif)|\\bnon-?renewal\\b|\\bsubscriptions? (?:will|shall) renew"),
@@ -82,6 +98,7 @@ enum Topic {
                     Clause.TERMINATION_FOR_CONVENIENCE,
                     Pattern.compile(
                             "(?s)^(?!.*\\b(?:breach|default|insolven\\w*|fails? to|cured?|bankrupt\\w*)\\b).*\\b(?:terminat|cancel)")),
+            of("退订|删除资源|停止使用", "(?:期限|周期|使用期|有效期)内[，,]?[^。]{0,10}(?:停止使用|删除|退订)[^。]{0,60}(?:退费|退还|退款)"),
             of(
                             "terminat|cancel",
                             "\\b(?:terminate|cancel)\\b[^.]{0,80}\\b(?:at any time|for (?:its |their )?convenience|without cause|for any (?:or no )?reason|any or no reason)\\b|\\bsole discretion,? to terminate\\b")
@@ -99,6 +116,11 @@ enum Topic {
                     .unless("违反|违约")),
     EARLY_TERMINATION_FEE(
             Value.MONEY_OR_PERCENT,
+            of(
+                            "refund",
+                            "\\b(?:no obligation to (?:provide|give|make) a(?:ny)? refund|(?:will|shall) not be refunded|non-?refundable|refund the remaining[^.]{0,40}after deducting)\\b")
+                    .unless("\\btax(?:es)?\\b"),
+            of("退", "(?:停止使用|删除|退订)[^。]{0,60}(?:扣除|扣减)[^。]{0,40}|终止[^。]{0,12}不退还"),
             of(
                             "refund",
                             "\\b(?:terminat|cancel)\\w*\\b[^.]{0,200}\\b(?:no refunds?|not (?:be )?(?:refunded|entitled to (?:a |any )?refund)|non-?refundable)\\b[^.]*")
@@ -124,6 +146,7 @@ enum Topic {
             of("最低|最少|预付", "(?:最低|最少)(?:消费|承诺|采购|使用)|未使用的预付[^。]{0,20}(?:不能|作废|失效)")),
     PRICE_UNIT(
             Value.MONEY_OR_PERCENT,
+            of("计费|单价", "按(?:年|月|小时|日|天|秒|分钟|量)(?:计费|付费)|(?:月|小时|年)单价"),
             of(
                             "/hr|/hour|/month|per gpu|per hour|per month|hourly|gpu-hour",
                             "[$€₹£]\\s?[\\d.,]+\\s?(?:/|per )\\s?(?:hr|hour|month|gpu|node|gb|day)|\\b(?:charge|bill|price|invoice)\\w*\\b[^.]{0,60}\\b(?:hourly|per hour|per gpu|per month|gpu-hour)\\b|\\b(?:hourly|monthly)\\b[^.]{0,40}\\b(?:annual|quarterly) (?:charges|fees|rates)\\b")
@@ -134,6 +157,10 @@ enum Topic {
                     "(?:计费|费用|收费|价格)标准[^。]{0,30}为准|服务费用[^。]{0,20}(?:列明|公示|公布)|单价 ?[:：为]|元 ?/ ?(?:月|小时|台|年|卡)")),
     PAYMENT_DAYS(
             Value.DURATION,
+            of("开始前|预支付|预付费", "开始前支付|需?预支付|预付费"),
+            of(
+                    "prepaid|pre-paid|prepay",
+                    "\\b(?:pre-?paid (?:credits?|balance|funds)|need to prepay|must prepay|prepay for)\\b"),
             of(
                             "within|due",
                             "\\b(?:due|paid|pay|payable|payments?)\\b[^.]{0,70}\\bwithin\\b[^.]{0,40}\\bdays\\b[^.]{0,40}\\b(?:invoice|receipt|date)")
@@ -145,6 +172,7 @@ enum Topic {
                     .unless("赔偿|续费|退")),
     LATE_INTEREST(
             Value.MONEY_OR_PERCENT,
+            of("滞纳金|违约金", "滞纳金|(?:欠费|逾期|未付)[^。]{0,30}(?:万分之|千分之|百分之)"),
             of(
                     "interest",
                     "\\binterest\\b[^.]{0,90}(?:\\d\\s?%|\\bpercent|\\bper annum)|(?:%|percent)[^.]{0,40}\\binterest\\b"),
@@ -155,6 +183,7 @@ enum Topic {
             of("滞纳金|逾期", "滞纳金|逾期[^。]{0,30}(?:%|％|‰|利息|违约金)")),
     PRICE_ESCALATION(
             Value.DURATION,
+            of("费|价", "(?:调整|修改|变更)[^。]{0,8}(?:服务费|资费|价格|费用|费率|收费)(?:之|的)?(?:权利|标准)?"),
             of(
                             "price|fee|rate",
                             "\\b(?:adjust|increase|raise|change|modify|revise)s? (?:the |its |our |any )?(?:\\w+ ){0,2}(?:prices?|fees|rates|pricing)\\b|\\bincreases? (?:in|to|of) (?:the )?(?:price|fees|rates)|\\bat (?:\\w+'s )?then-current (?:fee|price|rate)")
@@ -198,6 +227,9 @@ enum Topic {
     SLA_CREDITS(
             Value.MONEY_OR_PERCENT,
             of(
+                    "uptime|sla|availab",
+                    "\\b(?:uptime|sla|availability)\\b[^.]{0,40}(?:→|->|=>|:|,)? ?\\b(?:proportional |pro-?rata )?penalt(?:y|ies)\\b"),
+            of(
                     "credit",
                     "\\b(?:service|financial|sla|downtime|availability)(?: level)? credits?\\b|\\b(?:downtime|outage|unavailab\\w+|uptime)\\b[^.]{0,120}\\bcredit(?:s|ed)?\\b"),
             of("sla", "\\bsla-?[ -]?compensations?\\b|\\bremed(?:y|ies)\\b[^.]{0,60}\\bslas?\\b"),
@@ -207,6 +239,7 @@ enum Topic {
                     "服务费抵扣|按故障时间|服务时长补偿|赔偿[^。]{0,30}代金券|代金券[^。]{0,20}(?:赔偿|补偿)|(?:补偿|赔偿)[^。]{0,20}sla|sla[^。]{0,20}(?:补偿|赔偿)|赔偿(?:总额|申请)")),
     SUPPORT(
             Value.WORDS,
+            of("技术支持|客服", "(?:获得|享有|提供|享受)[^。]{0,14}(?:技术支持|客户服务|客服支持|咨询)"),
             of(
                             "support",
                             "\\b(?:provide|offer|receive)s?\\b[^.]{0,30}\\b(?:technical |customer )?support\\b[^.]{0,20}\\b(?:for|as|to|service|via|through|during)|\\bsupport (?:access )?(?:channels?|requests?|policy|plans?|team|hours|tickets?|levels?)\\b|\\btechnical support\\b|\\b24 ?[x×/] ?7\\b[^.]{0,40}\\bsupport")
@@ -222,6 +255,9 @@ enum Topic {
             of("支持|售后", "提供(?:服务|技术)?支持|(?:服务|技术)支持(?:服务|[。，])|提供服务支持|售后[^。]{0,6}服务|7 ?[×x*] ?24")),
     NODE_FAILURE(
             Value.WORDS,
+            of(
+                    "not charged|not billed|no charge",
+                    "\\bnot (?:be )?(?:charged|billed)\\b[^.]{0,60}\\b(?:host|machine|node|gpu|server)s?\\b[^.]{0,30}\\b(?:unavailable|down|fails?|offline|failure)\\b"),
             of(
                     "machine|host|node|gpu|server|hardware",
                     "\\b(?:machine|host|node|gpu)s?\\b[^.]{0,60}\\b(?:fails?|failure|faulty|deverified|unavailable|defective)\\b[^.]{0,120}\\b(?:refund\\w*|replace\\w*|withdrawn|not charged|credit\\w*|migrat\\w*|swap\\w*|billing)\\b|\\b(?:replace|swap)\\w*\\b[^.]{0,60}\\b(?:failed|faulty|defective) (?:node|gpu|host|server)s?\\b|\\bcannot migrate between\\b[^.]{0,20}\\bhosts\\b"),
@@ -257,6 +293,12 @@ enum Topic {
     DATA_LOCATION(
             Value.WORDS,
             of(
+                    "data",
+                    "\\bdata (?:must|shall|may|will) not (?:leave|be (?:stored|transferred|moved|processed) outside)\\b"),
+            of(
+                    "数据",
+                    "(?:数据|信息)[^。]{0,20}(?:转移至|存储于|存储在|存放于|保存在|位于)[^。]{0,10}(?:境内|中国|大陆|香港|新加坡|美国|所在地)|(?:境内|中国大陆)[^。]{0,12}(?:存储|保存)[^。]{0,10}(?:数据|信息)"),
+            of(
                     "data cent|datacent",
                     "\\bdata ?cent(?:er|re)s?(?:\\(s\\))?\\b[^.]{0,40}\\b(?:located (?:in|within)|in the country|within the)\\b|\\bhosted\\b[^.]{0,60}\\bdata ?cent(?:er|re)s? in\\b|\\btier[- ]i{2,3}\\b[^.]{0,30}\\bdata ?cent(?:er|re)s?\\b"),
             of(
@@ -268,6 +310,7 @@ enum Topic {
             of("数据中心|机房", "数据中心[^。]{0,30}(?:位于|设在|购买)|机房(?:迁移|位于)|选择[^。]{0,10}数据中心")),
     SUBPROCESSORS_TRANSFER(
             Value.WORDS,
+            of("第三方|合作单位", "(?:向|通过)第三方[^。]{0,24}(?:提供(?:产品|服务|的)|技术及服务)|合作单位[^。]{0,20}(?:提供|负责)"),
             of(
                     "subprocessor|sub-processor|subcontract|sub-contract",
                     "\\bsub-?processors?\\b|\\b(?:use|engage|appoint)\\w*\\b[^.]{0,60}\\bsub-?contractors?\\b|\\bsub-?contractors?\\b[^.]{0,60}\\b(?:to provide|perform)"),
@@ -277,6 +320,9 @@ enum Topic {
             of("第三方|其他公司|分包", "(?:聘请|委托|雇用)[^。]{0,10}(?:其他公司|第三方)|数据[^。]{0,20}(?:提供|披露)给[^。]{0,4}第三方|分包")),
     DATA_DELETION_EXIT(
             Value.DURATION,
+            of(
+                    "data|storage",
+                    "\\b(?:data|storage|volumes?)\\b[^.]{0,60}\\b(?:terminated|deleted|removed|erased)\\b[^.]{0,40}\\b(?:can(?:not|'t) be recovered|permanently|irrecoverabl\\w+)"),
             of(
                             "data|content",
                             "\\b(?:retain|delet|destroy|eras|return|export)\\w*\\b[^.]{0,60}\\b(?:data|content)\\b[^.]{0,120}\\b(?:days|terminat\\w*|expir\\w*|request|months)\\b|\\b(?:days|terminat\\w*|expir\\w*|request)\\b[^.]{0,100}\\b(?:retain|delet|destroy|eras)\\w*\\b[^.]{0,60}\\b(?:data|content|information)\\b|\\b(?:terminat\\w*|expir\\w*|days)\\b[^.]{0,120}\\b(?:data|content|files)\\b[^.]{0,80}\\b(?:delet|destroy|eras)\\w*")
@@ -316,6 +362,7 @@ enum Topic {
             of("责任|赔偿", "(?:责任|赔偿责任总额)[^。]{0,60}(?:不超过|以[^。]{0,24}为限|上限)|金额不超过责任产生前")),
     INDEMNITY(
             Value.WORDS,
+            of("赔|索", "第三方索赔[^。]{0,40}(?:承担|负责)|(?:给|对)[^。]{2,14}造成(?:的)?(?:任何)?损失[^。]{0,16}(?:应|须|予以)?[^。]{0,8}赔偿"),
             of(
                     "indemnif|harmless|defend",
                     "\\bindemnif\\w+\\b(?! agreement)|\\bhold\\b[^.]{0,40}\\bharmless\\b|\\bwill\\b[^.]{0,30}\\bdefend\\b[^.]{0,60}\\b(?:claims?|against)\\b"),
@@ -331,7 +378,7 @@ enum Topic {
             new Learned(Clause.GOVERNING_LAW, Pattern.compile("\\blaws?\\b")),
             of(
                     "govern|interpret|laws of",
-                    "\\b(?:agreement|contract|terms|sla|addendum)\\b[^.]{0,80}\\bgoverned by\\b|\\bgoverning law governs\\b|\\b(?:interpreted|construed) in accordance with the laws\\b|\\bin accordance with the laws of\\b|\\bwith the laws of the\\b"),
+                    "\\b(?:agreement|contract|terms|sla|addendum)\\b[^.]{0,80}\\bgoverned by\\b(?! (?:such|these|those|its own|the applicable) (?:terms|licen[cs]es?|conditions|polic))|\\bgoverning law governs\\b|\\b(?:interpreted|construed) in accordance with the laws\\b|\\bin accordance with the laws of\\b|\\bwith the laws of the\\b"),
             of(
                     "法律",
                     "(?:受|由|适用|依照|遵循)[^。]{0,14}(?:法律|法规)[^。]{0,6}(?:管辖|解释|调整|约束)|适用[^。，]{0,8}(?:中国|共和国|香港|新加坡)[^。，]{0,6}法律|适用法律 ?[:：]")),
@@ -346,6 +393,10 @@ enum Topic {
             of("仲裁|法院", "仲裁(?:委员会|裁决|解决)|人民法院[^。]{0,12}(?:诉讼|管辖)|(?:向|由|提交)[^。]{0,30}法院")),
     ASSIGNMENT(
             Value.WORDS,
+            of("转让|转移", "(?:可|有权)将[^。]{0,20}(?:转让|转移)(?:予|给|至)"),
+            of(
+                    "assign",
+                    "\\b(?:not|may|right to) (?:freely )?assign (?:or transfer )?(?:any of )?(?:your|our|its|their|any|the) (?:rights|obligations)\\b"),
             of(
                             "assign|transfer",
                             "\\b(?:not|neither|may|nor)\\b[^.]{0,60}\\b(?:assign|transfer)\\b[^.]{0,30}\\b(?:agreement|contract)\\b|\\bassign\\w*\\b[^.]{0,60}\\bwithout\\b[^.]{0,40}\\bconsent\\b")
@@ -353,6 +404,9 @@ enum Topic {
             of("转让|转移", "(?:不得|有权|可以?)[^。]{0,20}转让[^。]{0,4}(?:本)?(?:协议|合同)|将本协议转让|转移给[^。]{0,8}关联公司")),
     SUSPENSION(
             Value.DURATION,
+            of(
+                    "stops|stopped|pause",
+                    "\\b(?:automatically )?(?:stops?|pauses?|suspends?) (?:all )?(?:of )?your (?:running )?(?:\\w+ )?(?:pods?|instances?|nodes?|services?|workloads?|clusters?)\\b"),
             of(
                             "suspen",
                             "\\bsuspen(?:d|sion)\\b[^.]{0,40}\\b(?:your|use|access|account|service|services|provision)\\b|\\b(?:right|may|entitled)\\b[^.]{0,30}\\bsuspend\\b")
@@ -363,6 +417,11 @@ enum Topic {
             of("暂停|中止", "(?:暂停|中止)[^。]{0,8}(?:服务|使用)")),
     UNILATERAL_CHANGE(
             Value.DURATION,
+            of(
+                            "modify|revise|change|replace|amend|update",
+                            "\\b(?:we|provider|supplier|company|[a-z]+(?: [a-z]+)?) (?:may|can|reserves? the right)\\b[^.]{0,60}\\b(?:modify|change|amend|update|revise|replace)\\b[^.]{0,60}\\b(?:terms|agreement|rules|polic(?:y|ies))\\b")
+                    .unless(
+                            "\\b(?:mutual|both parties|client may|in writing by both|you may|customer may|neither|not (?:modify|change|amend))\\b"),
             of(
                             "modify|change|amend|update|revise",
                             "\\b(?:we|provider|supplier|berget|company|\\w+) (?:may|can|reserves? the right to|(?:has|have) the right to)(?: also)?(?: at any time)? (?:\\w+ )?(?:modify|change|amend|update|revise)\\b[^.]{0,40}\\b(?:terms|agreement|polic(?:y|ies)|slas?|services?)\\b")
