@@ -9,6 +9,7 @@ import dev.countersign.measure.CuadPart;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.time.LocalDate;
+import java.util.List;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -92,8 +93,12 @@ final class EvalCommand implements Runnable {
             @Parameters(paramLabel = "CUAD", description = "A labelled part of CUAD.") Path cuad,
             @Parameters(paramLabel = "KEY", description = "Answer keys: a line a document and topic.") Path key,
             @Parameters(paramLabel = "DOCS", description = "The folder of the keys' documents.") Path documents,
+            @Option(
+                            names = "--judged",
+                            description = "Judgements of further documents, a list each time; the unseen ones last.")
+                    List<Path> judged,
             @Option(names = "--out", defaultValue = "docs/accuracy.md", description = "The page to write.") Path out) {
-        AccuracyPage.write(cuad, key, documents, out);
+        AccuracyPage.write(cuad, key, documents, judged == null ? List.of() : judged, out);
         return 0;
     }
 }

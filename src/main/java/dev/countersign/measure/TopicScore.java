@@ -1,7 +1,9 @@
 package dev.countersign.measure;
 
 import dev.countersign.extract.topic.TopicReader;
+import dev.countersign.model.Block;
 import dev.countersign.model.CountersignException;
+import dev.countersign.model.ReadDocument;
 import dev.countersign.model.TopicFinding;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -11,9 +13,11 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeMap;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import tools.jackson.databind.json.JsonMapper;
 
@@ -21,6 +25,9 @@ import tools.jackson.databind.json.JsonMapper;
 final class TopicScore {
     private static final Pattern WORD = Pattern.compile("[0-9a-z]+|[\u4e00-\u9fff]");
     private static final int LONGEST_QUOTE = 120;
+
+    /** A text is Chinese if more than one character in so many is. */
+    private static final int CHINESE_SHARE = 5;
 
     /** @param state present, absent, or another word where the key does not say */
     record Answer(String file, String topic, String state, List<String> quotes) {}
@@ -52,6 +59,8 @@ final class TopicScore {
 
     private final Map<String, Counts> byTopic = new TreeMap<>();
     private final Counts all = new Counts();
+    private final Counts english = new Counts();
+    private final Counts chinese = new Counts();
 
     /** @param documents the folder that the key's files are named from */
     static TopicScore of(Path key, Path documents) {
@@ -64,25 +73,66 @@ final class TopicScore {
         } catch (IOException e) {
             throw new CountersignException(key.toString(), "cannot be read: " + e.getMessage(), e);
         }
+        return of(answers, documents);
+    }
+
+    private static TopicScore of(List<Answer> answers, Path documents) {
         TopicReader reader = new TopicReader();
         Map<String, Map<String, TopicFinding>> found = new HashMap<>();
+        Map<String, Boolean> chinese = new HashMap<>();
         TopicScore score = new TopicScore();
         for (Answer answer : answers) {
             Map<String, TopicFinding> of = found.computeIfAbsent(answer.file(), f -> {
                 Map<String, TopicFinding> findings = new HashMap<>();
-                reader.read(CuadFolder.read(documents.resolve(f))).forEach(x -> findings.put(x.topic(), x));
+                ReadDocument read = CuadFolder.read(documents.resolve(f));
+                chinese.put(f, isChinese(read));
+                reader.read(read).forEach(x -> findings.put(x.topic(), x));
                 return findings;
             });
-            score.add(answer, of.getOrDefault(answer.topic(), absent(answer.topic())));
+            Counts language = chinese.get(answer.file()) ? score.chinese : score.english;
+            score.add(answer, of.getOrDefault(answer.topic(), absent(answer.topic())), language);
         }
         return score;
+    }
+
+    /**
+     * Judgements made by reading documents whole: a line a document, with the topics it states and those left out as undecided.
+     *
+     * @param documents the folder that its files are named from
+     */
+    static TopicScore judged(Path judgements, Path documents) {
+        List<Answer> answers = new ArrayList<>();
+        try (Stream<String> lines = Files.lines(judgements)) {
+            for (String line : lines.filter(l -> !l.startsWith("#")).toList()) {
+                String[] cells = line.split("\t", -1);
+                Set<String> stated = Set.of(cells[1].isBlank() ? new String[0] : cells[1].split(" "));
+                Set<String> undecided = Set.of(cells[2].isBlank() ? new String[0] : cells[2].split(" "));
+                for (String topic : TopicReader.topics()) {
+                    if (!undecided.contains(topic)) {
+                        String state = stated.contains(topic) ? "present" : "absent";
+                        answers.add(new Answer(cells[0], topic, state, List.of()));
+                    }
+                }
+            }
+        } catch (IOException e) {
+            throw new CountersignException(judgements.toString(), "cannot be read: " + e.getMessage(), e);
+        }
+        return of(answers, documents);
+    }
+
+    private static boolean isChinese(ReadDocument read) {
+        String text = read.blocks().stream().map(Block::text).collect(Collectors.joining());
+        long han = text.codePoints()
+                .filter(c -> Character.UnicodeScript.of(c) == Character.UnicodeScript.HAN)
+                .count();
+        return han * CHINESE_SHARE > text.length();
     }
 
     private static TopicFinding absent(String topic) {
         return new TopicFinding(topic, TopicFinding.State.ABSENT, "", List.of());
     }
 
-    private void add(Answer answer, TopicFinding finding) {
+    private void add(Answer answer, TopicFinding finding, Counts language) {
         boolean stated = answer.state().equals("present");
         if (!stated && !answer.state().equals("absent")) {
             return;
@@ -91,7 +141,7 @@ final class TopicScore {
         boolean located = said
                 && answer.quotes().stream()
                         .anyMatch(g -> finding.quotes().stream().anyMatch(q -> overlap(g, q.text())));
-        for (Counts c : List.of(all, byTopic.computeIfAbsent(answer.topic(), t -> new Counts()))) {
+        for (Counts c : List.of(all, language, byTopic.computeIfAbsent(answer.topic(), t -> new Counts()))) {
             c.pairs++;
             c.stated += stated ? 1 : 0;
             c.right += stated && said ? 1 : 0;
@@ -131,6 +181,14 @@ final class TopicScore {
 
     Map<String, Counts> byTopic() {
         return byTopic;
+    }
+
+    Counts english() {
+        return english;
+    }
+
+    Counts chinese() {
+        return chinese;
     }
 
     Counts all() {

@@ -11,6 +11,8 @@ import java.util.Map;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /** Documents of others, whose answers are known. They are not in the repository: {@code -Dcorpus=DIR} says where they lie. */
 class AnswerKeysTest {
@@ -35,18 +37,40 @@ class AnswerKeysTest {
     }
 
     @Test
-    void anAgreementSaysTheSameInChineseAndInEnglish() {
+    void chineseIsReadNoWorseThanEnglish() {
+        TopicScore score = TopicScore.of(CORPUS.resolve("answers.jsonl"), CORPUS.resolve("docs"));
+
+        assertThat(score.chinese().f1()).isGreaterThanOrEqualTo(score.english().f1() - 0.05);
+        assertThat(score.chinese().precision())
+                .isGreaterThanOrEqualTo(score.english().precision() - 0.05);
+        assertThat(score.chinese().locatedShare())
+                .isGreaterThanOrEqualTo(score.english().locatedShare() - 0.05);
+    }
+
+    /** The floors are what was measured; the second list is of documents that no cue was written for. */
+    @ParameterizedTest
+    @CsvSource({"judged-first.tsv, 0.95", "judged-second.tsv, 0.60"})
+    void documentsThatNoKeyCoversAreReadAsWellAsTheyWere(String list, double f1) {
+        Path judgements = Path.of("src/test/resources/dev/countersign/measure", list);
+
+        assertThat(TopicScore.judged(judgements, CORPUS.resolve("docs")).all().f1())
+                .isGreaterThanOrEqualTo(f1);
+    }
+
+    @Test
+    void anAgreementStatesTheSameTopicsAndValuesInChineseAndInEnglish() {
         Map<String, TopicFinding> english = findings("china/azurecn-subscription-agreement.en.md");
         Map<String, TopicFinding> chinese = findings("china/azurecn-subscription-agreement.zh.md");
 
         List<String> differences = english.keySet().stream()
                 .sorted()
-                .filter(t -> english.get(t).state() != chinese.get(t).state())
+                .filter(t -> english.get(t).state() != chinese.get(t).state()
+                        || !english.get(t).value().equals(chinese.get(t).value()))
                 .map(t -> t + ": English " + english.get(t) + ", Chinese " + chinese.get(t))
                 .toList();
 
-        // The English text is an excerpt that ends before prices, changes, law and courts.
-        assertThat(differences).as(String.join("\n", differences)).hasSizeLessThanOrEqualTo(10);
+        differences.forEach(System.out::println);
+        assertThat(differences).as(String.join("\n", differences)).hasSizeLessThanOrEqualTo(3);
     }
 
     private static Map<String, TopicFinding> findings(String file) {

@@ -10,6 +10,7 @@ import dev.countersign.model.TopicFinding;
 import dev.countersign.model.TopicFinding.Quote;
 import dev.countersign.model.TopicFinding.State;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
@@ -39,6 +40,11 @@ public final class TopicReader {
 
     /** @param score how plainly the sentence states the topic */
     private record Found(Sentence sentence, int start, int end, int score) {}
+
+    /** The keys of all topics, in their order. */
+    public static List<String> topics() {
+        return Arrays.stream(Topic.values()).map(Topic::key).toList();
+    }
 
     /** Of all topics, in their order; empty where nothing of the document could be read. */
     public List<TopicFinding> read(ReadDocument document) {
