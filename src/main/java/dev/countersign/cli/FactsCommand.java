@@ -2,7 +2,9 @@ package dev.countersign.cli;
 
 import dev.countersign.audit.Auditor;
 import dev.countersign.report.FactsReport;
+import dev.countersign.report.QuoteJson;
 import java.io.IOException;
+import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
@@ -22,6 +24,7 @@ import picocli.CommandLine.Spec;
 final class FactsCommand implements Callable<Integer> {
     enum Format {
         TEXT,
+        JSON,
         JSONL
     }
 
@@ -33,9 +36,9 @@ final class FactsCommand implements Callable<Integer> {
 
     @Option(
             names = "--format",
-            paramLabel = "text|jsonl",
+            paramLabel = "text|json|jsonl",
             defaultValue = "text",
-            description = "text, or jsonl: a line a document and topic.")
+            description = "text; json: the quotes of each document; or jsonl: a line a document and topic.")
     private Format format;
 
     @Mixin
@@ -46,14 +49,12 @@ final class FactsCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException {
-        if (format == Format.JSONL) {
-            FactsReport.jsonl(
-                    Auditor.topics(paths, passwords.given(), Optional.ofNullable(root)),
-                    spec.commandLine().getOut());
-        } else {
-            FactsReport.text(
-                    new Auditor().facts(paths, passwords.given(), Optional.ofNullable(root)),
-                    spec.commandLine().getOut());
+        PrintWriter out = spec.commandLine().getOut();
+        Optional<Path> under = Optional.ofNullable(root);
+        switch (format) {
+            case TEXT -> FactsReport.text(new Auditor().facts(paths, passwords.given(), under), out);
+            case JSON -> QuoteJson.write(new Auditor().facts(paths, passwords.given(), under), out);
+            case JSONL -> FactsReport.jsonl(Auditor.topics(paths, passwords.given(), under), out);
         }
         return 0;
     }

@@ -7,6 +7,7 @@ import dev.countersign.model.Hardware;
 import dev.countersign.model.Quote;
 import dev.countersign.model.ReadDocument;
 import java.util.List;
+import java.util.stream.Stream;
 
 /** All extractors there are, over one document. */
 public final class Extractors {
@@ -30,7 +31,7 @@ public final class Extractors {
     }
 
     /**
-     * Claims in the order of the extractors, then of the document.
+     * Claims in the order of the extractors, then of the document; last those of its quotes.
      *
      * @param quotes of the document
      */
@@ -39,8 +40,11 @@ public final class Extractors {
         Parties parties = Parties.of(passages.stream().map(Passage::text).toList());
         Paper paper =
                 new Paper(document, passages.stream().filter(p -> !p.isCited()).toList(), parties);
-        List<Claim> claims =
+        List<Claim> said =
                 extractors.stream().flatMap(e -> e.extract(paper).stream()).toList();
+        List<Claim> claims = Stream.concat(
+                        said.stream(), QuoteClaims.of(document.document().role(), quotes, said).stream())
+                .toList();
         return new DocumentFacts(document, claims, Constructions.of(document, passages, parties), quotes);
     }
 }

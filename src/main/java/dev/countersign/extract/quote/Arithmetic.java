@@ -24,6 +24,9 @@ final class Arithmetic {
     private static final List<BigDecimal> HOURS_A_MONTH =
             List.of(BigDecimal.valueOf(730), BigDecimal.valueOf(720), BigDecimal.valueOf(744));
 
+    /** A paper of more sums is a ledger; each is reckoned from all lines. */
+    private static final int MOST_TOTALS = 100;
+
     private static final BigDecimal MONTHS_A_YEAR = BigDecimal.valueOf(12);
 
     /** A sum, and how it came about. */
@@ -71,7 +74,9 @@ final class Arithmetic {
         Arithmetic arithmetic = new Arithmetic(lines, totals, hoursPerMonth, termMonths);
         lines.forEach(arithmetic::line);
         lines.forEach(arithmetic::firstYear);
-        arithmetic.totals();
+        if (totals.size() <= MOST_TOTALS) {
+            arithmetic.totals();
+        }
         return arithmetic.differences;
     }
 

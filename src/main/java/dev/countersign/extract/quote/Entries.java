@@ -7,10 +7,12 @@ import dev.countersign.model.ReadDocument;
 import dev.countersign.model.Stated;
 import java.math.BigDecimal;
 import java.time.DateTimeException;
-import java.util.LinkedHashMap;
+import java.util.Collection;
+import java.util.Comparator;
 import java.util.List;
-import java.util.Map;
+import java.util.NavigableMap;
 import java.util.Optional;
+import java.util.TreeMap;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 
@@ -20,7 +22,7 @@ final class Entries {
     private static final int LONGEST_QUOTE = 600;
 
     private final ReadDocument document;
-    private final Map<String, Entry> byPointer = new LinkedHashMap<>();
+    private final NavigableMap<String, Entry> byPointer = new TreeMap<>();
 
     Entries(ReadDocument document) {
         this.document = document;
@@ -36,15 +38,21 @@ final class Entries {
     }
 
     boolean hasAny(String parent) {
-        return byPointer.keySet().stream().anyMatch(p -> p.startsWith(parent + "/"));
+        return !below(parent).isEmpty();
     }
 
     /** What stands before the name, in each pointer that ends with it, in the order of the file. */
     List<String> parentsOf(String name) {
-        return byPointer.keySet().stream()
+        return document.entries().stream()
+                .map(Entry::pointer)
                 .filter(p -> p.endsWith(name))
                 .map(p -> p.substring(0, p.length() - name.length()))
                 .toList();
+    }
+
+    private Collection<Entry> below(String parent) {
+        char behindSlash = '/' + 1;
+        return byPointer.subMap(parent + '/', parent + behindSlash).values();
     }
 
     /** Empty where it is not stated, or is none of these values. */
@@ -68,8 +76,9 @@ final class Entries {
 
     /** All values below a pointer, at the line of the first; there is one. */
     Evidence evidenceBelow(String parent) {
-        List<Entry> below = byPointer.values().stream()
-                .filter(e -> e.pointer().startsWith(parent + "/") && !e.text().isBlank())
+        List<Entry> below = below(parent).stream()
+                .filter(e -> !e.text().isBlank())
+                .sorted(Comparator.comparingInt(Entry::line))
                 .toList();
         String quote = below.stream()
                 .map(e -> e.pointer().substring(parent.length() + 1) + ": " + e.text())

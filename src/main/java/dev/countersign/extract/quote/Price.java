@@ -42,16 +42,22 @@ record Price(BigDecimal amount, Optional<Currency> currency, String sign, Words.
     private static final String NUMBER = "\\d{1,3}(?:[,，]\\d{2,3})+(?:\\.\\d+)?|\\d{1,15}(?:\\.\\d{1,15})?";
 
     private static final Pattern PRICE = Pattern.compile(
-            "(?<![\\p{L}\\d.,-])(?:(" + SIGN + ")\\s{0,2})?(-?(?:" + NUMBER + "))(?![\\d,.]\\d|\\d)"
+            "(?<![A-Za-z\\d.,-])(?:(" + SIGN + ")\\s{0,2})?(-?(?:" + NUMBER + "))(?![\\d,.]\\d|\\d)"
                     + "(?:/-)?(?:\\s?(lakhs?|lacs?|crores?|million|万)\\b?)?(?:\\s?(" + CODE
                     + "|rupees|US dollars|元|美元))?",
             Pattern.CASE_INSENSITIVE);
 
     private static final Pattern PER = Pattern.compile(
-            "\\s?(?:(?:/|per|a|an|每)\\s?-?[\\p{L}-]+\\.?\\s?(?:(?:and )?(?:hour|hr|day|month|year)s?(?![a-z])\\s?)?){1,4}|\\s?(?:p\\.?m\\.?|p\\.?a\\.?|monthly|hourly|yearly|annually|one-time)(?![a-z])",
+            "\\s?(?:(?:/|per|a|an|每)\\s?-?(?:[A-Za-z-]+\\.?|\\p{IsHan}{1,3})\\s?(?:(?:and )?(?:hour|hr|day|month|year)s?(?![a-z])\\s?)?){1,4}|\\s?(?:p\\.?m\\.?|p\\.?a\\.?|monthly|hourly|yearly|annually|one-time)(?![a-z])",
             Pattern.CASE_INSENSITIVE);
 
-    private static final Map<String, Integer> SCALES = Map.of("lakh", 5, "lac", 5, "crore", 7, "million", 6, "万", 4);
+    /** Powers of ten by their words. */
+    static final Map<String, Integer> SCALES = Map.of("lakh", 5, "lac", 5, "crore", 7, "million", 6, "万", 4);
+
+    /** Of a column whose amounts are all in lakhs, say. */
+    Price scaled(int powerOfTen) {
+        return powerOfTen == 0 ? this : new Price(amount.movePointRight(powerOfTen), currency, sign, per, start, end);
+    }
 
     boolean isMoney() {
         return !sign.isEmpty();

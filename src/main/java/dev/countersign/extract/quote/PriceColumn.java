@@ -4,6 +4,7 @@ import dev.countersign.model.Rate;
 import java.util.ArrayList;
 import java.util.Currency;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Matcher;
@@ -14,9 +15,10 @@ import java.util.regex.Pattern;
  *
  * @param head its words
  * @param per what its prices are for, as far as the head says
+ * @param scale as a power of ten that its amounts are in: 5 for lakhs
  * @param option what tells it from other columns of prices: a supplier, a plan; empty where nothing does
  */
-record PriceColumn(Role role, String head, Words.Per per, Optional<Currency> currency, String option) {
+record PriceColumn(Role role, String head, Words.Per per, Optional<Currency> currency, int scale, String option) {
     enum Role {
         SERIAL,
         CODE,
@@ -87,6 +89,11 @@ record PriceColumn(Role role, String head, Words.Per per, Optional<Currency> cur
     private static final Pattern CURRENCIES =
             Pattern.compile("US\\$|S\\$|A\\$|HK\\$|[₹€£]|\\bRs\\b|元|人民币|美元|\\b" + Price.CODE, Pattern.CASE_INSENSITIVE);
 
+    private static final Pattern TAXES = Pattern.compile("\\b(?:tax(?:es)?|gst|vat)\\b|税", Pattern.CASE_INSENSITIVE);
+
+    private static final Pattern SCALE =
+            Pattern.compile("\\b(?:lakhs?|lacs?|crores?|millions?)\\b|万", Pattern.CASE_INSENSITIVE);
+
     /** A time names a column of amounts, too: "Monthly", "AWS Annual". */
     private static final Pattern BY_TIME = Pattern.compile(
             "\\b(?:monthly|annual(?:ly)?|yearly|(?:per|a) (?:month|year)|/ ?(?:month|mo|year|yr))\\b|每月|每年|月付|年付",
@@ -101,13 +108,14 @@ record PriceColumn(Role role, String head, Words.Per per, Optional<Currency> cur
 
     static PriceColumn of(String text) {
         String head = text.strip().replace("**", "");
-        Role role = head.length() > LONGEST_HEAD
-                ? Role.OTHER
-                : HEADS.stream()
-                        .filter(e -> e.getValue().matcher(head).find())
-                        .map(Map.Entry::getKey)
-                        .findFirst()
-                        .orElseGet(() -> byTime(head));
+        if (head.length() > LONGEST_HEAD) {
+            return new PriceColumn(Role.OTHER, head, Words.Per.NOTHING, Optional.empty(), 0, "");
+        }
+        Role role = HEADS.stream()
+                .filter(e -> e.getValue().matcher(head).find())
+                .map(Map.Entry::getKey)
+                .findFirst()
+                .orElseGet(() -> byTime(head));
         String option =
                 role.isPrice() ? PLAIN.matcher(head).replaceAll(" ").strip().replaceAll("\\s+", " ") : "";
         Matcher currency = CURRENCIES.matcher(head);
@@ -116,7 +124,18 @@ record PriceColumn(Role role, String head, Words.Per per, Optional<Currency> cur
                 head,
                 Words.perOfHead(head),
                 currency.find() ? Price.currency(currency.group()) : Optional.empty(),
+                role.isPrice() ? scale(head) : 0,
                 option);
+    }
+
+    /** A column of discounts that holds rates of tax, too. */
+    boolean isTaxToo() {
+        return TAXES.matcher(head).find();
+    }
+
+    private static int scale(String head) {
+        Matcher m = SCALE.matcher(head);
+        return m.find() ? Price.SCALES.get(m.group().toLowerCase(Locale.ROOT).replaceAll("s$", "")) : 0;
     }
 
     private static Role byTime(String head) {

@@ -3,7 +3,6 @@ package dev.countersign.extract.quote;
 import dev.countersign.extract.quote.PriceColumn.Role;
 import dev.countersign.model.Table;
 import java.util.ArrayList;
-import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -13,6 +12,9 @@ import java.util.stream.IntStream;
 
 /** The head of a price table: what its columns hold, and which of them are prices of one and the same option. */
 final class PriceTable {
+    /** Nobody chooses among more. */
+    private static final int MOST_OPTIONS = 20;
+
     private final List<PriceColumn> columns;
     private final Map<String, List<Integer>> options;
 
@@ -101,7 +103,7 @@ final class PriceTable {
                 .filter(i -> columns.get(i).role() == Role.UNIT_PRICE)
                 .toList();
         long times = rates.stream().map(i -> columns.get(i).period()).distinct().count();
-        if (allNamed && named > 1) {
+        if (allNamed && named > 1 && named <= MOST_OPTIONS) {
             prices.forEach(i -> options.computeIfAbsent(columns.get(i).option(), o -> new ArrayList<>())
                     .add(i));
         } else if (rates.size() > 1 && times == rates.size()) {
@@ -110,9 +112,5 @@ final class PriceTable {
             options.put("", prices);
         }
         return options;
-    }
-
-    Collection<String> titles() {
-        return options.keySet();
     }
 }

@@ -11,7 +11,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Pattern;
 
-/** Reads the price tables of a document into its quotes: one for each sheet and option. */
+/** Reads the price tables of a document, and the sums that stand below them, into its quotes: one for each sheet and option. */
 final class PriceTables {
     private static final Pattern OPTION = Pattern.compile(
             "\\b(?:option|alternative|scenario|variant|proposal|offer) ?[\\dA-Z]\\b|方案|选项", Pattern.CASE_INSENSITIVE);
@@ -30,6 +30,12 @@ final class PriceTables {
 
     void read() {
         document.tables().forEach(this::table);
+        if (!quotes.all().isEmpty()) {
+            document.blocks().stream()
+                    .filter(b -> b.kind() == Block.Kind.PARAGRAPH)
+                    .flatMap(b -> b.lines().stream())
+                    .forEach(line -> quotes.all().forEach(q -> rows.labelled(List.of(line), q)));
+        }
     }
 
     private void table(Table table) {

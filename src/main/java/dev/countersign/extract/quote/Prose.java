@@ -20,9 +20,9 @@ final class Prose {
     private static final Set<Role> OFFERS =
             Set.of(Role.QUOTE, Role.ORDER_FORM, Role.SUPPLIER_ANSWER, Role.BROCHURE, Role.OTHER);
 
+    private static final Pattern SENTENCE_END = Pattern.compile("[;；。]|[.](?=\\s|$)");
     /** A comma that parts clauses, not thousands. */
-    private static final Pattern CLAUSE_END =
-            Pattern.compile("[;；。，]|,(?!\\d{2,3}(?!\\d))|[.](?=\\s|$)|\\s(?:and|plus)\\s");
+    private static final Pattern CLAUSE_END = Pattern.compile("，|,(?!\\d{2,3}(?!\\d))|\\s(?:and|plus)\\s");
 
     private static final Pattern NO_PRICE = Pattern.compile(
             "\\b(?:limits?|late|penalt\\w+|credits?|refund\\w*|fines?|examples?|e\\.g|threshold|balance|invoices?|liabilit\\w+|damages|budget|save|saving|discount(?:ed)? of|was|previously)\\b|举例|例如|违约|赔偿|罚|限额|余额|退费",
@@ -58,21 +58,32 @@ final class Prose {
             if (sentences
                     && text.length() <= LONGEST_BLOCK
                     && !NO_PRICE.matcher(text).find()) {
-                for (String clause : CLAUSE_END.split(text)) {
-                    clause(clause.strip(), block);
-                }
+                SENTENCE_END.splitAsStream(text).forEach(sentence -> sentence(sentence.strip(), block));
             }
         }
+    }
+
+    /** A sentence with one price is of one thing; one with several names a thing in each clause. */
+    private void sentence(String sentence, Block block) {
+        if (rates(sentence).size() == 1 && !Words.isFree(sentence)) {
+            clause(sentence, block);
+        } else {
+            CLAUSE_END.splitAsStream(sentence).forEach(clause -> clause(clause.strip(), block));
+        }
+    }
+
+    private static List<Price> rates(String text) {
+        return Price.in(text).stream()
+                .filter(Price::isMoney)
+                .filter(p -> p.per().period().isPresent())
+                .toList();
     }
 
     private void clause(String clause, Block block) {
         if (clause.isEmpty() || clause.length() > LONGEST_CLAUSE) {
             return;
         }
-        List<Price> rates = Price.in(clause).stream()
-                .filter(Price::isMoney)
-                .filter(p -> p.per().period().isPresent())
-                .toList();
+        List<Price> rates = rates(clause);
         if (rates.isEmpty()
                 && clause.length() <= LONGEST_FREE
                 && Words.isFree(clause)

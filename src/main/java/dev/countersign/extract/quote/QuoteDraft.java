@@ -1,6 +1,7 @@
 package dev.countersign.extract.quote;
 
 import dev.countersign.model.Document;
+import dev.countersign.model.Evidence;
 import dev.countersign.model.PriceLine;
 import dev.countersign.model.Quote;
 import dev.countersign.model.Stated;
@@ -8,8 +9,10 @@ import java.math.BigDecimal;
 import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.Currency;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 
 /** A quote as it is put together; see {@link Quote} for what its parts mean. */
 final class QuoteDraft {
@@ -18,6 +21,7 @@ final class QuoteDraft {
     final List<LineDraft> lines = new ArrayList<>();
     final List<Quote.Total> totals = new ArrayList<>();
     final List<Stated<String>> rejected = new ArrayList<>();
+    private final Set<Stated<BigDecimal>> sums = new HashSet<>();
     Optional<Stated<String>> supplier = Optional.empty();
     Optional<Stated<Currency>> currency = Optional.empty();
     Optional<Stated<Boolean>> taxIncluded = Optional.empty();
@@ -32,6 +36,16 @@ final class QuoteDraft {
     QuoteDraft(Document document, String title) {
         this.document = document;
         this.title = title;
+    }
+
+    /** A sum that no table or sentence has given yet; asked once. */
+    boolean isNew(Stated<BigDecimal> sum) {
+        return sums.add(sum);
+    }
+
+    /** The last line was read there. */
+    boolean hasLast(Evidence evidence) {
+        return !lines.isEmpty() && lines.get(lines.size() - 1).evidence.equals(evidence);
     }
 
     boolean isEmpty() {

@@ -40,6 +40,7 @@ public final class QuoteReader {
         Places places = new Places(document);
         new PriceTables(document, new RowReader(places, gpus), quotes).read();
         new Prose(document, places, gpus, quotes.first()).read();
+        new Terms(document, places).into(quotes.all());
         boolean offers = document.document().role() == Role.QUOTE;
         return finished(quotes.all().stream()
                 .filter(q -> offers || !q.lines.isEmpty() || !q.totals.isEmpty())

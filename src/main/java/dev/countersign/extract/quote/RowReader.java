@@ -19,15 +19,20 @@ import java.util.regex.Pattern;
 
 /** Reads a row of a price table as a line, or as a sum. */
 final class RowReader {
-    private static final Pattern SHARE = Pattern.compile("(\\d{1,3}(?:\\.\\d{1,4})?)\\s?%?");
+    private static final String SHARE = "(\\d{1,3}(?:\\.\\d{1,4})?)\\s?%?";
+    private static final Pattern SHARES = Pattern.compile(SHARE + "(?:\\s" + SHARE + ")?");
     private static final Pattern NUMBER =
             Pattern.compile("(?<![\\w.,])(\\d[\\d,]{0,14}(?:\\.\\d{1,6})?)(?![\\w.,]*\\d)");
     /** "2 D2as v5 (2 vCPUs) x 730 Hours", as calculators write it. */
     private static final Pattern TIMES_HOURS =
             Pattern.compile("^(\\d{1,5}) (\\S.{0,120}?) x (\\d{1,4}(?:\\.\\d+)?) Hours\\b");
 
+    private static final Pattern INSTANCES =
+            Pattern.compile("\\bNumber of (?:instances|nodes|servers|VMs): ?(\\d{1,5})\\b", Pattern.CASE_INSENSITIVE);
+
     private static final Pattern NOTHING = Pattern.compile("[-–—/\\s]*");
     private static final int LONGEST_ITEM = 200;
+    private static final int LONGEST_SUM = 80;
 
     private final Places places;
     private final Gpus gpus;
@@ -42,6 +47,10 @@ final class RowReader {
         List<Table.Cell> filled =
                 cells.stream().filter(c -> !c.text().isBlank()).toList();
         if (filled.isEmpty()) {
+            return;
+        }
+        if (filled.size() == 1) {
+            labelled(filled.get(0).lines(), quote);
             return;
         }
         Optional<Total.Kind> sum = TotalLabel.kind(label(head, cells));
@@ -64,9 +73,24 @@ final class RowReader {
         TotalLabel.kind(label)
                 .ifPresent(kind -> Price.cell(last.text()).ifPresent(price -> {
                     for (QuoteDraft quote : quotes.all()) {
-                        total(kind, label, price, last, Words.period(label), Optional.empty(), quote);
+                        total(kind, label, price, last.lines(), Words.period(label), Optional.empty(), quote);
                     }
                 }));
+    }
+
+    /** A sum whose words and amount stand together: "Subtotal $ 112.00". What else stands alone in its row is a title. */
+    void labelled(List<Line> lines, QuoteDraft quote) {
+        String text = String.join(" ", lines.stream().map(Line::text).toList());
+        List<Price> prices = Price.in(text).stream().filter(Price::isMoney).toList();
+        if (text.length() > LONGEST_SUM || prices.isEmpty()) {
+            return;
+        }
+        Price last = prices.get(prices.size() - 1);
+        String label = text.substring(0, last.start()).strip();
+        boolean atEnd = text.substring(last.end()).isBlank();
+        TotalLabel.kind(label)
+                .filter(kind -> atEnd)
+                .ifPresent(kind -> total(kind, label, last, lines, Words.period(label), Optional.empty(), quote));
     }
 
     private static String label(PriceTable head, List<Table.Cell> cells) {
@@ -87,8 +111,8 @@ final class RowReader {
         String label = label(head, cells);
         for (int at : prices) {
             Optional<Table.Cell> cell = cell(cells, at);
-            Optional<Price> price = cell.flatMap(c -> Price.cell(c.text()));
             PriceColumn column = head.column(at);
+            Optional<Price> price = cell.flatMap(c -> Price.cell(c.text())).map(p -> p.scaled(column.scale()));
             if (price.isPresent() && column.role() != Role.UNIT_PRICE) {
                 Total.Kind kind = column.role() == Role.UPFRONT ? Total.Kind.UPFRONT : said.orElse(Total.Kind.TOTAL);
                 Optional<Rate.Period> period = switch (column.role()) {
@@ -97,7 +121,7 @@ final class RowReader {
                     default -> column.period().or(() -> Words.period(label));
                 };
                 String words = said.isPresent() ? label : column.head();
-                total(kind, words, price.get(), cell.get(), period, ofRow.or(column::currency), quote);
+                total(kind, words, price.get(), cell.get().lines(), period, ofRow.or(column::currency), quote);
             }
         }
     }
@@ -106,13 +130,12 @@ final class RowReader {
             Total.Kind kind,
             String label,
             Price price,
-            Table.Cell cell,
+            List<Line> lines,
             Optional<Rate.Period> period,
             Optional<Currency> currency,
             QuoteDraft quote) {
-        Stated<BigDecimal> amount = new Stated<>(price.amount(), places.of(cell.lines()));
-        boolean known = quote.totals.stream().anyMatch(t -> t.amount().equals(amount));
-        if (!known) {
+        Stated<BigDecimal> amount = new Stated<>(price.amount(), places.of(lines));
+        if (quote.isNew(amount)) {
             quote.totals.add(new Total(
                     kind,
                     label,
@@ -141,7 +164,7 @@ final class RowReader {
         LineDraft line = new LineDraft(item, component, evidence);
         line.hardware = hardware;
         line.unit = unit;
-        quantity(head, cells, all, line);
+        quantity(head, cells, line);
         line.discountPercent = share(head, cells, Role.DISCOUNT);
         line.taxPercent = share(head, cells, Role.TAX_PERCENT);
         Optional<Currency> ofRow = currency(head, cells);
@@ -152,7 +175,7 @@ final class RowReader {
         }
         if (line.hasPrice()) {
             quote.lines.add(line);
-        } else if (quote.lines.stream().noneMatch(l -> l.evidence.equals(evidence)) && !onlyShares(prices, cells)) {
+        } else if (!quote.hasLast(evidence) && !onlyShares(prices, cells)) {
             quote.rejected.add(new Stated<>(item, evidence));
         }
     }
@@ -194,7 +217,7 @@ final class RowReader {
             LineDraft line) {
         PriceColumn column = head.column(at);
         Evidence evidence = places.of(cell.lines());
-        Optional<Price> price = Price.cell(cell.text());
+        Optional<Price> price = Price.cell(cell.text()).map(p -> p.scaled(column.scale()));
         if (price.isEmpty()) {
             if (Words.isFree(cell.text()) && !line.hasPrice()) {
                 line.amount = Optional.of(new Stated<>(BigDecimal.ZERO, evidence));
@@ -231,11 +254,17 @@ final class RowReader {
         }
     }
 
-    private void quantity(PriceTable head, List<Table.Cell> cells, String all, LineDraft line) {
+    private void quantity(PriceTable head, List<Table.Cell> cells, LineDraft line) {
         line.quantity = number(head, cells, Role.QUANTITY);
         line.hours = number(head, cells, Role.HOURS);
         if (line.quantity.isEmpty()) {
             for (Table.Cell cell : cells) {
+                Matcher counted = INSTANCES.matcher(cell.text());
+                if (counted.find()) {
+                    line.quantity =
+                            Optional.of(new Stated<>(new BigDecimal(counted.group(1)), places.of(cell.lines())));
+                    line.unit = Optional.of(Rate.Unit.NODE);
+                }
                 Matcher m = TIMES_HOURS.matcher(cell.text());
                 if (m.find()) {
                     Evidence evidence = places.of(cell.lines());
@@ -256,15 +285,21 @@ final class RowReader {
         });
     }
 
+    /** A discount or tax in percent. A table may have both in one column: "Disc.% Taxes" over "10.00 15.00%". */
     private Optional<Stated<BigDecimal>> share(PriceTable head, List<Table.Cell> cells, Role role) {
-        Optional<Integer> at = head.first(role);
-        boolean inPercent = at.filter(
-                        i -> role == Role.TAX_PERCENT || head.column(i).head().contains("%"))
-                .isPresent();
+        Optional<Integer> own = head.first(role);
+        Optional<Integer> joined =
+                head.first(Role.DISCOUNT).filter(i -> head.column(i).isTaxToo());
+        Optional<Integer> at = own.or(() -> joined);
+        int group = joined.equals(at) && role == Role.TAX_PERCENT ? 2 : 1;
+        boolean inPercent = role == Role.TAX_PERCENT
+                || at.filter(i -> head.column(i).head().contains("%")).isPresent();
         return at.flatMap(i -> cell(cells, i)).flatMap(cell -> {
-            Matcher m = SHARE.matcher(cell.text().strip());
-            return m.matches() && (inPercent || cell.text().contains("%"))
-                    ? Optional.of(new Stated<>(new BigDecimal(m.group(1)), places.of(cell.lines())))
+            Matcher m = SHARES.matcher(cell.text().strip());
+            return m.matches()
+                            && m.group(group) != null
+                            && (inPercent || cell.text().contains("%"))
+                    ? Optional.of(new Stated<>(new BigDecimal(m.group(group)), places.of(cell.lines())))
                     : Optional.empty();
         });
     }

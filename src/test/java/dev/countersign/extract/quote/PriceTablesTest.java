@@ -134,6 +134,31 @@ class PriceTablesTest {
     }
 
     @Test
+    void discountAndTaxMayShareAColumnAndSumsStandBelow() {
+        Quote quote = only("invoice.md", """
+                | Description | Quantity | Unit Price | Disc.% Taxes | Amount |
+                |---|---|---|---|---|
+                | GPU hours | 10 hours | 2.00 | 10.00 15.00% | $ 18.00 |
+                | Onboarding | 1 | 7.00 | 0.00 15.00% | $ 7.00 |
+
+                Subtotal $ 25.00
+
+                Tax 15% on $ 25.00 $ 3.75
+
+                Total $ 28.75
+                """);
+
+        assertThat(quote.lines().get(0).discountPercent())
+                .hasValueSatisfying(d -> assertThat(d.value()).hasToString("10.00"));
+        assertThat(quote.lines().get(0).taxPercent())
+                .hasValueSatisfying(d -> assertThat(d.value()).hasToString("15.00"));
+        assertThat(quote.totals())
+                .extracting(t -> t.kind() + " " + t.amount().value())
+                .containsExactly("SUBTOTAL 25.00", "TAX 3.75", "TOTAL 28.75");
+        assertThat(quote.differences()).isEmpty();
+    }
+
+    @Test
     void aPriceThatCannotBeReadIsNamed() {
         Quote quote = only("quote.csv", """
                 Item,Qty,Unit Price,Amount
