@@ -92,9 +92,9 @@ class SamplesTest {
     void almostNothingSuppliedReadsAsAnIntervalAndNeverAsAHundred() throws IOException {
         JsonNode score = json(SAMPLES.resolve("04-almost-nothing")).get("score");
 
-        assertThat(score.get("worst").asInt()).isEqualTo(25);
+        assertThat(score.get("worst").asInt()).isEqualTo(27);
         assertThat(score.get("best").asInt()).isEqualTo(100);
-        assertThat(score.get("completeness").asInt()).isEqualTo(25);
+        assertThat(score.get("completeness").asInt()).isEqualTo(27);
     }
 
     @Test

@@ -24,6 +24,7 @@ public final class Extractors {
                 new SupportFacts(),
                 new TenancyFacts(),
                 new CommitmentFacts(),
+                new CapacityFacts(),
                 new TestWindowFacts(),
                 new UsageExportFacts(),
                 new SoftwareStackFacts(),

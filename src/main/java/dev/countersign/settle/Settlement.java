@@ -10,6 +10,7 @@ import dev.countersign.model.DocumentFacts;
 import dev.countersign.model.Fact;
 import dev.countersign.model.FactKey;
 import dev.countersign.model.NodeFailure;
+import dev.countersign.model.OfferedCapacity;
 import dev.countersign.model.QuoteLine;
 import dev.countersign.model.SoftwareStack;
 import dev.countersign.model.Subject;
@@ -41,6 +42,7 @@ public final class Settlement {
             Support.class,
             Tenancy.class,
             Commitment.class,
+            OfferedCapacity.class,
             TestWindow.class,
             UsageExport.class,
             SoftwareStack.class,
@@ -67,9 +69,28 @@ public final class Settlement {
                     .toList();
             subjects.addAll(new OfferSettlement(offer, papers).subjects());
         }
+        subjects.addAll(againstTheBrief(subjects));
         subjects.sort(Comparator.comparing((Subject s) -> s.getClass().getSimpleName())
                 .thenComparing(Subject::id));
         return subjects;
+    }
+
+    /** The brief itself, and every offer held against it and against the others. */
+    private List<Subject> againstTheBrief(List<Subject> subjects) {
+        List<OfferShape> offers = OfferShape.of(subjects);
+        List<Subject> derived = new ArrayList<>();
+        if (offers.isEmpty()) {
+            return derived;
+        }
+        derived.add(new BriefFacts(brief).subject(offers));
+        OfferComparison comparison = new OfferComparison(brief);
+        MemoryReckoning memory = new MemoryReckoning(brief);
+        for (OfferShape offer : offers) {
+            derived.add(comparison.answer(offer));
+            derived.add(memory.of(offer));
+        }
+        OfferComparison.among(offers).ifPresent(derived::add);
+        return derived;
     }
 
     private static Set<String> offers(List<DocumentFacts> documents) {
