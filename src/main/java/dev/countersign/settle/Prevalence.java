@@ -136,7 +136,9 @@ final class Prevalence {
                                         order.headings().get(order.headings().size() - 1)));
             default -> {
                 if (PART.matcher(name).matches()) {
-                    yield under.stream().anyMatch(h -> isPart(h, name)) || isCalled(name, id);
+                    // A part may be a paper of its own; then that is its title.
+                    yield under.stream().anyMatch(h -> isPart(h, name))
+                            || titles.get(id).lines().findFirst().orElse("").contains(name);
                 }
                 yield isCalled(name, id);
             }

@@ -80,6 +80,14 @@ class PrevailingTest {
                 .containsExactlyInAnyOrder("amendment.md", "contract.md");
     }
 
+    @Test
+    void chineseContractsAreSettledAlike() {
+        Audit audit = audit("chinese");
+
+        assertPrevails(subject(NodeFailure.class, audit).replacementHours(), 4, "contract.md", 24, "contract.md");
+        assertPrevails(subject(Commitment.class, audit).noticeDays(), 30, "amendment.md", 60, "contract.md");
+    }
+
     private static void assertPrevails(
             Fact<Integer> fact, int value, String document, int overridden, String otherDocument) {
         assertThat(fact).isInstanceOf(Fact.Known.class);
