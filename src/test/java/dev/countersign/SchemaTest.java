@@ -209,7 +209,10 @@ class SchemaTest {
                 word,
                 List.of(new Page(1, "Prices", 4, 9)),
                 List.of(new Block(Block.Kind.HEADING, "1.", 1, lines)),
-                List.of(new Table(List.of(new Table.Row(List.of(new Table.Cell(lines)))))),
+                List.of(new Table(
+                        1,
+                        List.of(new Table.Row(List.of(
+                                new Table.Cell(0, 2, 1, List.of(new Table.Area(1, new Box(1, 2, 3, 4))), lines)))))),
                 List.of(new Entry("/a", 1, "b")),
                 List.of(new Unread(word.id(), 1, "damaged")),
                 List.of(new TrackedChange(TrackedChange.Kind.MOVED_TO, "six", 3, "J.")));

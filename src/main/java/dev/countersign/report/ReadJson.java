@@ -144,16 +144,21 @@ final class ReadJson implements ReadReporter {
             json.writeStartObject();
             json.writeNumberProperty("start", word.start());
             json.writeNumberProperty("end", word.end());
+            box(box);
+            json.writeEndObject();
+        }
+
+        private void box(Box box) {
             json.writeArrayPropertyStart("box");
             for (double d : new double[] {box.left(), box.top(), box.width(), box.height()}) {
                 json.writeNumber(tenths(d));
             }
             json.writeEndArray();
-            json.writeEndObject();
         }
 
         private void table(Table table) {
             json.writeStartObject();
+            json.writeNumberProperty("headRows", table.headRows());
             json.writeArrayPropertyStart("rows");
             for (Table.Row row : table.rows()) {
                 json.writeRaw('\n');
@@ -161,6 +166,12 @@ final class ReadJson implements ReadReporter {
                 json.writeArrayPropertyStart("cells");
                 for (Table.Cell cell : row.cells()) {
                     json.writeStartObject();
+                    json.writeNumberProperty("column", cell.column());
+                    json.writeNumberProperty("columnSpan", cell.columnSpan());
+                    json.writeNumberProperty("rowSpan", cell.rowSpan());
+                    json.writeArrayPropertyStart("areas");
+                    cell.areas().forEach(this::area);
+                    json.writeEndArray();
                     lines(cell.lines());
                     json.writeEndObject();
                 }
@@ -168,6 +179,13 @@ final class ReadJson implements ReadReporter {
                 json.writeEndObject();
             }
             json.writeEndArray();
+            json.writeEndObject();
+        }
+
+        private void area(Table.Area area) {
+            json.writeStartObject();
+            json.writeNumberProperty("page", area.page());
+            box(area.box());
             json.writeEndObject();
         }
 

@@ -19,7 +19,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
-import java.util.stream.Collectors;
 
 /** What the template of {@code read --format html} asks: documents, one after the other, as sheets with what lies on them. */
 public final class ReadPage {
@@ -126,13 +125,9 @@ public final class ReadPage {
 
         /** A cell that runs over a page's end has a frame on each. */
         private void place(Table.Cell cell) {
-            cell.lines().stream()
-                    .collect(Collectors.groupingBy(Line::page))
-                    .forEach((page, lines) -> lines.stream()
-                            .flatMap(l -> ReadLayout.box(l).stream())
-                            .reduce(Box::around)
-                            .ifPresent(b -> cells.computeIfAbsent(page, p -> new ArrayList<>())
-                                    .add(new Frame(b, 2))));
+            cell.areas()
+                    .forEach(a -> cells.computeIfAbsent(a.page(), p -> new ArrayList<>())
+                            .add(new Frame(a.box(), 0)));
         }
 
         private PagePicture picture(int page) {
@@ -312,10 +307,13 @@ public final class ReadPage {
             return pages.size() < 2 ? "" : ", pages " + pages.get(0) + "-" + pages.get(pages.size() - 1);
         }
 
-        public List<List<String>> rows() {
-            return table.table().rows().stream()
-                    .map(r -> r.cells().stream().map(Table.Cell::text).toList())
-                    .toList();
+        /** The rows that name the columns. */
+        public List<Table.Row> head() {
+            return table.table().rows().subList(0, table.table().headRows());
+        }
+
+        public List<Table.Row> body() {
+            return table.table().body();
         }
     }
 

@@ -148,7 +148,7 @@ class ReadCommandTest {
                 .contains("viewBox=\"0 0 595.3 841.9\"")
                 .contains("<g class=\"heading\">", "<g class=\"running\">", "class=\"word\"", "class=\"cell\"")
                 .contains("<bdi>1.1 " + CLAUSE + "</bdi>")
-                .contains("<td><bdi>198.00</bdi></td>");
+                .contains("rowspan=\"1\"><bdi>198.00</bdi></td>");
     }
 
     @Test

@@ -15,7 +15,7 @@ final class Blocks {
     private record Numbered(TextLine text, Line line) {}
 
     private final List<Block> blocks = new ArrayList<>();
-    private final List<Table> tables = new ArrayList<>();
+    private final PageTables tables = new PageTables(blocks);
     private final float bodySize;
 
     private final List<Numbered> open = new ArrayList<>();
@@ -44,7 +44,7 @@ final class Blocks {
     }
 
     List<Table> tables() {
-        return tables;
+        return tables.tables();
     }
 
     /** The size in which most characters are set, in half points. */
@@ -79,65 +79,18 @@ final class Blocks {
                 i++;
             } else if (text.cell() != TextLine.NO_CELL) {
                 close();
-                i = addTable(page, running, i);
+                i = tables.add(page, running, i);
             } else if (i >= notes) {
                 close();
+                tables.end();
                 blocks.add(new Block(Block.Kind.PARAGRAPH, "", 0, List.of(line)));
                 i++;
             } else {
+                tables.end();
                 add(new Numbered(text, line), pitch);
                 i++;
             }
         }
-    }
-
-    // Tables
-
-    private int addTable(PageText page, boolean[] running, int first) {
-        int table = page.cells().get(page.lines().get(first).cell()).table();
-        Map<Integer, List<Line>> byCell = new HashMap<>();
-        int i = first;
-        while (i < page.lines().size() && !running[i] && isIn(page, page.lines().get(i), table)) {
-            TextLine text = page.lines().get(i);
-            byCell.computeIfAbsent(text.cell(), cell -> new ArrayList<>(2))
-                    .add(new Line(page.number(), i + 1, text.text(), text.words()));
-            i++;
-        }
-        List<Table.Row> rows = new ArrayList<>();
-        List<Table.Cell> cells = new ArrayList<>();
-        List<Line> rowLines = new ArrayList<>();
-        int row = 0;
-        for (int cell = 0; cell < page.cells().size(); cell++) {
-            Grid.Cell place = page.cells().get(cell);
-            if (place.table() == table) {
-                if (place.row() != row) {
-                    endRow(cells, rowLines, rows);
-                    row = place.row();
-                }
-                List<Line> lines = byCell.getOrDefault(cell, List.of());
-                cells.add(new Table.Cell(lines));
-                rowLines.addAll(lines);
-            }
-        }
-        endRow(cells, rowLines, rows);
-        tables.add(new Table(rows));
-        return i;
-    }
-
-    private static boolean isIn(PageText page, TextLine line, int table) {
-        return line.cell() != TextLine.NO_CELL && page.cells().get(line.cell()).table() == table;
-    }
-
-    private void endRow(List<Table.Cell> cells, List<Line> lines, List<Table.Row> rows) {
-        if (!lines.isEmpty()) {
-            ClauseNumber number = ClauseNumber.of(lines.get(0).text());
-            blocks.add(new Block(Block.Kind.TABLE_ROW, number.text(), 0, lines));
-        }
-        if (!cells.isEmpty()) {
-            rows.add(new Table.Row(cells));
-        }
-        cells.clear();
-        lines.clear();
     }
 
     // Paragraphs

@@ -8,25 +8,70 @@ import java.util.List;
 /** The cells that a page's ruled lines make, and the tables that the cells make. */
 final class Grid {
     /** Lines nearer than this are one line: borders are often drawn twice, or with gaps. */
-    private static final float NEAR = 3f;
+    static final float NEAR = 3f;
 
     /** The most lines in one direction that are looked at: beyond, it is a drawing. */
     private static final int MOST = 400;
 
-    /** A ruled cell; table and row count from 0. */
-    record Cell(float left, float top, float right, float bottom, int table, int row) {
+    /** A cell of a table; table, row and column count from 0. */
+    record Cell(
+            float left,
+            float top,
+            float right,
+            float bottom,
+            int table,
+            int row,
+            int column,
+            int columnSpan,
+            int rowSpan) {
+        private static Cell alone(float left, float top, float right, float bottom) {
+            return new Cell(left, top, right, bottom, 0, 0, 0, 1, 1);
+        }
+
+        private Cell in(int table, float[] lefts, float[] tops) {
+            int column = at(lefts, left);
+            int row = at(tops, top);
+            return new Cell(
+                    left,
+                    top,
+                    right,
+                    bottom,
+                    table,
+                    row,
+                    column,
+                    Math.max(1, at(lefts, right - 2 * NEAR) + 1 - column),
+                    Math.max(1, at(tops, bottom - 2 * NEAR) + 1 - row));
+        }
+
+        /** The last edge that isn't behind the place. */
+        private static int at(float[] edges, float place) {
+            int i = 0;
+            while (i + 1 < edges.length && edges[i + 1] < place + NEAR) {
+                i++;
+            }
+            return i;
+        }
+
         boolean holds(float x, float y) {
             return x >= left && x < right && y >= top && y < bottom;
         }
     }
 
-    private record Line(float at, float from, float to) {}
+    /** A drawn line: where it lies, and from where to where it runs. */
+    record Line(float at, float from, float to) {}
 
     private final List<Cell> cells;
+    private final List<Bands> bands;
     private int last;
 
-    private Grid(List<Cell> cells) {
+    private Grid(List<Cell> cells, List<Bands> bands) {
         this.cells = cells;
+        this.bands = bands;
+    }
+
+    /** Rows that level lines part and nothing closes; which of them are tables, their text shows. */
+    List<Bands> bands() {
+        return bands;
     }
 
     List<Cell> cells() {
@@ -52,14 +97,29 @@ final class Grid {
 
     static Grid of(Rules rules, Deadline deadline) {
         if (rules.count < 4) {
-            return new Grid(List.of());
+            return new Grid(List.of(), List.of());
         }
         List<Line> level = joined(rules, true);
         List<Line> upright = joined(rules, false);
-        if (level.size() < 2 || upright.size() < 3 || level.size() > MOST || upright.size() > MOST) {
-            return new Grid(List.of());
+        if (level.size() < 2 || level.size() > MOST || upright.size() > MOST) {
+            return new Grid(List.of(), List.of());
         }
-        return new Grid(tables(withoutFrames(cells(level, upright, deadline))));
+        List<List<Cell>> tables =
+                upright.size() < 3 ? List.of() : tables(withoutFrames(cells(level, upright, deadline)));
+        List<Bands> bands = new ArrayList<>();
+        for (Bands open : Bands.of(level, upright)) {
+            List<List<Cell>> beside =
+                    tables.stream().filter(table -> !open.isAround(table)).toList();
+            if (beside.stream().allMatch(open::isBeside)) {
+                bands.add(open);
+                tables = beside;
+            }
+        }
+        List<Cell> numbered = new ArrayList<>();
+        for (int i = 0; i < tables.size(); i++) {
+            addRows(tables.get(i), i, numbered);
+        }
+        return new Grid(List.copyOf(numbered), List.copyOf(bands));
     }
 
     private static List<Line> joined(Rules rules, boolean wantLevel) {
@@ -145,7 +205,7 @@ final class Grid {
                         && bottom.to >= right.at - NEAR
                         && right.from <= top.at + NEAR
                         && right.to >= bottom.at - NEAR) {
-                    cells.add(new Cell(left.at, top.at, right.at, bottom.at, 0, 0));
+                    cells.add(Cell.alone(left.at, top.at, right.at, bottom.at));
                     return;
                 }
             }
@@ -173,20 +233,19 @@ final class Grid {
     }
 
     /** Cells that touch are a table; one with a single column or a single cell is a frame, not a table. */
-    private static List<Cell> tables(List<Cell> cells) {
+    private static List<List<Cell>> tables(List<Cell> cells) {
         int[] table = new int[cells.size()];
         Arrays.fill(table, -1);
-        List<Cell> numbered = new ArrayList<>();
-        int tables = 0;
+        List<List<Cell>> tables = new ArrayList<>();
         for (int i = 0; i < cells.size(); i++) {
             if (table[i] < 0) {
                 List<Cell> members = spread(cells, table, i);
                 if (columns(members) >= 2) {
-                    addRows(members, tables++, numbered);
+                    tables.add(members);
                 }
             }
         }
-        return List.copyOf(numbered);
+        return tables;
     }
 
     private static List<Cell> spread(List<Cell> cells, int[] table, int first) {
@@ -228,18 +287,24 @@ final class Grid {
     }
 
     private static void addRows(List<Cell> members, int table, List<Cell> numbered) {
-        members.sort(Comparator.comparingDouble(Cell::top));
-        int row = -1;
-        float top = Float.NEGATIVE_INFINITY;
-        List<Cell> placed = new ArrayList<>();
-        for (Cell cell : members) {
-            if (cell.top - top >= NEAR) {
-                row++;
-                top = cell.top;
+        float[] lefts = edges(members.stream().map(Cell::left).toList());
+        float[] tops = edges(members.stream().map(Cell::top).toList());
+        members.stream()
+                .map(cell -> cell.in(table, lefts, tops))
+                .sorted(Comparator.comparingInt(Cell::row).thenComparingDouble(Cell::left))
+                .forEach(numbered::add);
+    }
+
+    /** In order, each once. */
+    private static float[] edges(List<Float> places) {
+        List<Float> sorted = places.stream().sorted().toList();
+        float[] edges = new float[sorted.size()];
+        int n = 0;
+        for (float place : sorted) {
+            if (n == 0 || place - edges[n - 1] >= NEAR) {
+                edges[n++] = place;
             }
-            placed.add(new Cell(cell.left, cell.top, cell.right, cell.bottom, table, row));
         }
-        placed.sort(Comparator.comparingInt(Cell::row).thenComparingDouble(Cell::left));
-        numbered.addAll(placed);
+        return Arrays.copyOf(edges, n);
     }
 }

@@ -4,9 +4,12 @@ import dev.countersign.model.Box;
 import dev.countersign.model.Word;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.Comparator;
+import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 
 /**
  * Makes the lines of a page out of its glyphs, in reading order: row by row from the top, a column at a time where the
@@ -70,25 +73,73 @@ final class PageLines {
         for (Run run : runs) {
             (run.cell == TextLine.NO_CELL ? free : inCell.get(run.cell)).add(run);
         }
+        List<Placed> tables = new ArrayList<>();
+        for (int i = 0; i < grid.cells().size(); i++) {
+            if (i == 0 || grid.cells().get(i).table() != grid.cells().get(i - 1).table()) {
+                int first = i;
+                tables.add(new Placed(grid.cells().get(i).top(), () -> addCells(first, inCell, angle)));
+            }
+        }
+        if (angle == 0) {
+            for (Bands bands : grid.bands()) {
+                List<Run> near = free.stream()
+                        .filter(run -> bands.reaches((run.left + run.right) / 2, run.baseline - run.size * 0.3f))
+                        .toList();
+                OpenTable.of(bands, Row.of(near)).ifPresent(table -> {
+                    Set<Run> taken = Collections.newSetFromMap(new IdentityHashMap<>());
+                    table.rows().forEach(row -> row.text().forEach(text -> taken.addAll(text.runs)));
+                    free.removeIf(taken::contains);
+                    tables.add(new Placed(table.top(), () -> addTable(table)));
+                });
+            }
+            tables.sort(Comparator.comparingDouble(Placed::top));
+        }
         List<Row> rows = Row.of(free);
         int next = 0;
-        int i = 0;
-        while (i < grid.cells().size()) {
-            int table = grid.cells().get(i).table();
-            float top = grid.cells().get(i).top();
+        for (Placed table : tables) {
             int before = next;
-            while (next < rows.size() && rows.get(next).baseline - rows.get(next).size * 0.3f < top) {
+            while (next < rows.size() && rows.get(next).baseline - rows.get(next).size * 0.3f < table.top()) {
                 next++;
             }
             addFlow(rows.subList(before, next), angle);
-            for (; i < grid.cells().size() && grid.cells().get(i).table() == table; i++) {
-                Grid.Cell cell = grid.cells().get(i);
-                for (Row row : Row.of(inCell.get(i))) {
-                    addLine(row.runs, angle, cell.left(), cell.right(), i);
-                }
-            }
+            table.add().run();
         }
         addFlow(rows.subList(next, rows.size()), angle);
+    }
+
+    /** A table, and how its lines are added. */
+    private record Placed(float top, Runnable add) {}
+
+    private void addCells(int first, List<List<Run>> inCell, int angle) {
+        int table = grid.cells().get(first).table();
+        for (int i = first; i < grid.cells().size() && grid.cells().get(i).table() == table; i++) {
+            Grid.Cell cell = grid.cells().get(i);
+            for (Row row : Row.of(inCell.get(i))) {
+                addLine(row.runs, angle, cell.left(), cell.right(), i);
+            }
+        }
+    }
+
+    private int nextTable() {
+        return cells.isEmpty() ? 0 : cells.get(cells.size() - 1).table() + 1;
+    }
+
+    private void addTable(OpenTable table) {
+        int number = nextTable();
+        int at = 0;
+        for (OpenTable.TableRow row : table.rows()) {
+            int columns = table.columns();
+            for (int column = 0; column < (row.spans() ? 1 : columns); column++) {
+                float left = table.left(column);
+                float right = table.right(row.spans() ? columns - 1 : column);
+                int span = row.spans() ? columns : 1;
+                cells.add(new Grid.Cell(left, row.top(), right, row.bottom(), number, at, column, span, 1));
+                for (Row text : row.text()) {
+                    addLine(row.spans() ? text.runs : table.runs(text, column), 0, left, right, cells.size() - 1);
+                }
+            }
+            at++;
+        }
     }
 
     private List<Run> runs(int angle) {
@@ -100,9 +151,7 @@ final class PageLines {
                 continue;
             }
             float size = glyphs.size[i];
-            int cell = ruled
-                    ? grid.cellAt(glyphs.along[i] + glyphs.advance[i] / 2, glyphs.across[i] - size * 0.3f)
-                    : TextLine.NO_CELL;
+            int cell = ruled ? cellOf(i) : TextLine.NO_CELL;
             if (open != null && cell == open.cell && continues(open, i)) {
                 open.to = i + 1;
                 open.right = Math.max(open.right, glyphs.end(i));
@@ -113,6 +162,13 @@ final class PageLines {
             }
         }
         return runs;
+    }
+
+    /** Of the glyph's middle; of what follows it, where it stands a little out. */
+    private int cellOf(int i) {
+        float y = glyphs.across[i] - glyphs.size[i] * 0.3f;
+        int cell = grid.cellAt(glyphs.along[i] + glyphs.advance[i] / 2, y);
+        return cell == TextLine.NO_CELL ? grid.cellAt(glyphs.end(i) + 0.2f * glyphs.size[i], y) : cell;
     }
 
     private boolean continues(Run run, int i) {
@@ -185,7 +241,7 @@ final class PageLines {
     }
 
     private void addTable(AlignedTable table, List<Row> rows) {
-        int number = cells.isEmpty() ? 0 : cells.get(cells.size() - 1).table() + 1;
+        int number = nextTable();
         int[] tableRows = table.tableRows();
         int from = 0;
         while (from < rows.size()) {
@@ -196,7 +252,8 @@ final class PageLines {
             float top = rows.get(from).baseline - rows.get(from).size;
             float bottom = rows.get(to - 1).baseline + 0.3f * rows.get(to - 1).size;
             for (int column = 0; column < table.columns(); column++) {
-                cells.add(new Grid.Cell(table.left(column), top, table.right(column), bottom, number, tableRows[from]));
+                cells.add(new Grid.Cell(
+                        table.left(column), top, table.right(column), bottom, number, tableRows[from], column, 1, 1));
                 for (int row = from; row < to; row++) {
                     for (Row.Piece piece : table.pieces(row)) {
                         if (table.column(piece) == column) {

@@ -11,6 +11,7 @@ import dev.countersign.model.Table;
 import dev.countersign.model.TrackedChange;
 import dev.countersign.model.Unread;
 import dev.countersign.model.Word;
+import dev.countersign.read.TableHead;
 import dev.countersign.read.office.Refusal;
 import java.util.ArrayList;
 import java.util.List;
@@ -20,7 +21,6 @@ import java.util.TreeSet;
 
 /** Puts the cells that a reader meets, sheet by sheet and row by row, together to what was read. Columns and rows count from 0. */
 final class SheetRows {
-    private static final Table.Cell EMPTY = new Table.Cell(List.of());
     private static final int MOST_NAMED = 5;
 
     private final Document document;
@@ -130,10 +130,15 @@ final class SheetRows {
             text.append(cell.getValue());
             words(text, start, box, words);
             while (tableRow.size() < cell.getKey()) {
-                tableRow.add(EMPTY);
+                tableRow.add(new Table.Cell(tableRow.size(), List.of()));
             }
             Word whole = new Word(0, cell.getValue().length(), box);
-            tableRow.add(new Table.Cell(List.of(new Line(pages.size(), at + 1, cell.getValue(), List.of(whole)))));
+            tableRow.add(new Table.Cell(
+                    cell.getKey(),
+                    1,
+                    1,
+                    List.of(new Table.Area(pages.size(), box)),
+                    List.of(new Line(pages.size(), at + 1, cell.getValue(), List.of(whole)))));
         }
         return new Line(pages.size(), at + 1, text.toString(), words);
     }
@@ -152,7 +157,7 @@ final class SheetRows {
     void endSheet(TreeSet<Integer> hiddenColumns) {
         pages.set(pages.size() - 1, new Page(pages.size(), name, columns, rows));
         if (!table.isEmpty()) {
-            tables.add(new Table(table));
+            tables.add(TableHead.table(table));
         }
         for (int at : starts(hiddenRows)) {
             int to = endOf(hiddenRows, at);

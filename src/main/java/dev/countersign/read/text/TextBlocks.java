@@ -3,6 +3,7 @@ package dev.countersign.read.text;
 import dev.countersign.model.Block;
 import dev.countersign.model.Line;
 import dev.countersign.model.Table;
+import dev.countersign.read.TableHead;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Matcher;
@@ -185,8 +186,8 @@ public final class TextBlocks {
         List<Table.Cell> cells = new ArrayList<>();
         for (String cell : CELL_END.split(inner, -1)) {
             String text = cell.strip();
-            cells.add(
-                    new Table.Cell(text.isEmpty() ? List.of() : List.of(new Line(1, line.number(), text, List.of()))));
+            cells.add(new Table.Cell(
+                    cells.size(), text.isEmpty() ? List.of() : List.of(new Line(1, line.number(), text, List.of()))));
         }
         rows.add(new Table.Row(cells));
     }
@@ -229,7 +230,7 @@ public final class TextBlocks {
 
     private void closeTable() {
         if (!rows.isEmpty()) {
-            tables.add(new Table(rows));
+            tables.add(TableHead.table(rows));
             rows = new ArrayList<>();
         }
     }

@@ -3,6 +3,7 @@ package dev.countersign.read.web;
 import dev.countersign.model.Block;
 import dev.countersign.model.Line;
 import dev.countersign.model.Table;
+import dev.countersign.read.TableHead;
 import dev.countersign.read.text.Charsets;
 import dev.countersign.read.text.ClauseNumbers;
 import java.io.ByteArrayInputStream;
@@ -117,7 +118,11 @@ public final class WebPage implements NodeFilter {
 
     private Element table;
     private List<Table.Row> rows = new ArrayList<>();
+    /** A cell for each column; one that spans several stands at each. */
     private List<Table.Cell> cells = new ArrayList<>();
+    /** Those of them that begin in a row above. */
+    private final Set<Table.Cell> above = Collections.newSetFromMap(new IdentityHashMap<>());
+
     private Map<Integer, Spanning> spanning = new HashMap<>();
     private boolean inCell;
 
@@ -313,7 +318,7 @@ public final class WebPage implements NodeFilter {
                 close();
                 if (element == table) {
                     if (!rows.isEmpty()) {
-                        tables.add(new Table(rows));
+                        tables.add(TableHead.table(rows));
                     }
                     table = null;
                 }
@@ -455,29 +460,33 @@ public final class WebPage implements NodeFilter {
                 spanning.put(cells.size(), left);
             }
             cells.add(above.cell());
+            this.above.add(above.cell());
         }
     }
 
     private void endCell(Element element) {
         endLine();
         inCell = false;
-        Table.Cell cell = new Table.Cell(lines);
+        List<Line> own = lines;
         lines = new ArrayList<>();
         int down = Math.min(number(element.attr("rowspan"), 1), MOST_ROWS_SPANNED);
         int across = Math.max(1, number(element.attr("colspan"), 1));
-        if (down > 1) {
-            spanning.put(cells.size(), new Spanning(cell, down - 1));
-        }
-        if (cells.size() < MOST_COLUMNS) {
-            cells.add(cell);
-        } else {
+        if (cells.size() >= MOST_COLUMNS) {
             // More columns than anybody reads: the words stay, in the last of them.
-            List<Line> both = new ArrayList<>(cells.get(MOST_COLUMNS - 1).lines());
-            both.addAll(cell.lines());
-            cells.set(MOST_COLUMNS - 1, new Table.Cell(both));
+            Table.Cell last = cells.get(MOST_COLUMNS - 1);
+            List<Line> both = new ArrayList<>(last.lines());
+            both.addAll(own);
+            cells.set(MOST_COLUMNS - 1, new Table.Cell(last.column(), last.columnSpan(), 1, List.of(), both));
+            return;
         }
-        for (int i = 1; i < across && cells.size() < MOST_COLUMNS; i++) {
-            cells.add(new Table.Cell(List.of()));
+        int column = cells.size();
+        across = Math.min(across, MOST_COLUMNS - column);
+        Table.Cell cell = new Table.Cell(column, across, down, List.of(), own);
+        for (int i = 0; i < across; i++) {
+            cells.add(cell);
+            if (down > 1) {
+                spanning.put(column + i, new Spanning(cell, down - 1));
+            }
         }
     }
 
@@ -485,12 +494,15 @@ public final class WebPage implements NodeFilter {
         inCell = false;
         close();
         fromAbove();
-        List<Line> all = cells.stream().flatMap(c -> c.lines().stream()).toList();
+        List<Table.Cell> shown = cells.stream().distinct().toList();
+        List<Line> all = shown.stream().flatMap(c -> c.lines().stream()).toList();
         if (!all.isEmpty()) {
-            Block.Kind shown = boilerplate > 0 ? Block.Kind.RUNNING : Block.Kind.TABLE_ROW;
-            blocks.add(new Block(shown, ClauseNumbers.at(all.get(0).text()), 0, all));
-            rows.add(new Table.Row(cells));
+            Block.Kind kindOfRow = boilerplate > 0 ? Block.Kind.RUNNING : Block.Kind.TABLE_ROW;
+            blocks.add(new Block(kindOfRow, ClauseNumbers.at(all.get(0).text()), 0, all));
+            rows.add(
+                    new Table.Row(shown.stream().filter(c -> !above.contains(c)).toList()));
         }
         cells = new ArrayList<>();
+        above.clear();
     }
 }

@@ -35,7 +35,7 @@ final class Container {
         return lines;
     }
 
-    Table.Cell asCell() {
-        return new Table.Cell(lines());
+    Table.Cell asCell(int column) {
+        return new Table.Cell(column, columns, 1, List.of(), lines());
     }
 }

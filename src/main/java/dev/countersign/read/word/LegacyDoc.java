@@ -8,6 +8,7 @@ import dev.countersign.model.Table;
 import dev.countersign.model.TrackedChange;
 import dev.countersign.model.Unread;
 import dev.countersign.read.ClauseNumber;
+import dev.countersign.read.TableHead;
 import dev.countersign.read.office.Refusal;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -142,7 +143,7 @@ final class LegacyDoc {
                 cell.addAll(block.lines());
             }
             if (p.text().endsWith("\u0007")) {
-                row.add(new Table.Cell(cell));
+                row.add(new Table.Cell(row.size(), cell));
                 cell = new ArrayList<>();
             }
         }
@@ -153,7 +154,7 @@ final class LegacyDoc {
 
     private static void end(List<Table.Cell> row, List<Line> cell, List<Table.Row> table, List<Block> blocks) {
         if (!cell.isEmpty()) {
-            row.add(new Table.Cell(cell));
+            row.add(new Table.Cell(row.size(), cell));
             cell.clear();
         }
         List<Line> lines = row.stream().flatMap(c -> c.lines().stream()).toList();
@@ -169,7 +170,7 @@ final class LegacyDoc {
 
     private void endTable(List<Table.Row> table) {
         if (!table.isEmpty()) {
-            tables.add(new Table(table));
+            tables.add(TableHead.table(table));
             table.clear();
         }
     }

@@ -5,6 +5,7 @@ import dev.countersign.model.Line;
 import dev.countersign.model.Table;
 import dev.countersign.model.TrackedChange;
 import dev.countersign.read.ClauseNumber;
+import dev.countersign.read.TableHead;
 import dev.countersign.read.office.Refusal;
 import dev.countersign.read.office.Xml;
 import java.io.IOException;
@@ -416,7 +417,7 @@ final class Story {
         List<Table.Row> rows = new ArrayList<>();
         rows(into, rows);
         if (!rows.isEmpty()) {
-            tables.add(new Table(rows));
+            tables.add(TableHead.table(rows));
         }
     }
 
@@ -448,13 +449,12 @@ final class Story {
             }
         }
         List<Table.Cell> row = new ArrayList<>();
+        int column = 0;
         List<Line> lines = new ArrayList<>();
         List<Block> beside = new ArrayList<>();
         for (Container cell : cells) {
-            row.add(cell.asCell());
-            for (int i = 1; i < cell.columns; i++) {
-                row.add(new Table.Cell(List.of()));
-            }
+            row.add(cell.asCell(column));
+            column += cell.columns;
             lines.addAll(cell.lines());
             beside.addAll(cell.beside);
         }
