@@ -14,6 +14,7 @@ import dev.countersign.model.Deal;
 import dev.countersign.model.DocumentFacts;
 import dev.countersign.model.DocumentTopics;
 import dev.countersign.model.Finding;
+import dev.countersign.model.Progress;
 import dev.countersign.model.ReadDocument;
 import dev.countersign.model.Role;
 import dev.countersign.model.Stage;
@@ -38,6 +39,15 @@ import java.util.stream.Stream;
 public final class Auditor {
     private final CompletableFuture<RuleBase> rules = CompletableFuture.supplyAsync(RuleBase::precompiled);
     private final CompletableFuture<Catalog> catalog = CompletableFuture.supplyAsync(CatalogReader::builtIn);
+    private final Progress progress;
+
+    public Auditor() {
+        this(Progress.NONE);
+    }
+
+    public Auditor(Progress progress) {
+        this.progress = progress;
+    }
 
     /** The catalogue that is asked. It loads, as the rules do, while the documents are read. */
     public Catalog catalog() {
@@ -52,7 +62,9 @@ public final class Auditor {
     public Audit audit(Path folder, List<String> passwords, Optional<LocalDate> asOf, LocalDate today) {
         DealFolder files = new Intake().open(folder);
         LocalDate day = asOf.or(() -> files.file().asOf()).orElse(today);
-        List<ReadDocument> documents = read(files, new Passwords(passwords, files.passwords()));
+        List<ReadDocument> read = read(files, new Passwords(passwords, files.passwords()));
+        List<ReadDocument> documents =
+                read.stream().filter(d -> !files.ignores(d.document())).toList();
         List<DocumentFacts> facts = documents.stream().map(extraction()).toList();
         List<Subject> subjects = new Settlement(files.brief()).settle(facts);
         Deal deal = new Deal(
@@ -64,7 +76,7 @@ public final class Auditor {
                                 .toString()),
                 files.file().stage().orElseGet(() -> stageOf(documents)),
                 documents,
-                files.ignored(),
+                files.ignoredOf(read),
                 files.brief(),
                 files.buyer(),
                 facts.stream().flatMap(f -> f.quotes().stream()).toList(),
@@ -83,16 +95,17 @@ public final class Auditor {
     }
 
     /** In order of their paths, each with its role. */
-    private static List<ReadDocument> read(DealFolder files, Passwords passwords) {
-        Readers readers = new Readers(passwords);
+    private List<ReadDocument> read(DealFolder files, Passwords passwords) {
+        Readers readers = new Readers(passwords, progress);
         List<ReadDocument> documents = Stream.concat(
                         files.documents().parallelStream().flatMap(d -> readers.read(d, files.pathOf(d)).stream()),
                         files.unopened().stream())
                 .map(files::classified)
                 .sorted(Comparator.comparing(d -> d.document().id()))
                 .toList();
-        if (documents.stream().noneMatch(ReadDocument::isRead)) {
+        if (documents.stream().noneMatch(d -> d.isRead() && !files.ignores(d.document()))) {
             String first = documents.stream()
+                    .filter(d -> !files.ignores(d.document()))
                     .flatMap(d -> d.unread().stream())
                     .findFirst()
                     .map(Unread::toString)
@@ -111,7 +124,7 @@ public final class Auditor {
      */
     public List<DocumentFacts> facts(List<Path> paths, List<String> passwords, Optional<Path> root) {
         Intake intake = new Intake();
-        Readers readers = new Readers(new Passwords(passwords, Map.of()));
+        Readers readers = new Readers(new Passwords(passwords, Map.of()), progress);
         Function<ReadDocument, DocumentFacts> extraction = extraction();
         List<Path> files =
                 paths.stream().flatMap(p -> intake.filesOf(p).stream()).toList();

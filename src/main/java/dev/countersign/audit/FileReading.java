@@ -4,6 +4,7 @@ import dev.countersign.intake.Intake;
 import dev.countersign.model.Document;
 import dev.countersign.model.FileKind;
 import dev.countersign.model.PagePicture;
+import dev.countersign.model.Progress;
 import dev.countersign.model.ReadDocument;
 import dev.countersign.read.Passwords;
 import dev.countersign.read.Readers;
@@ -18,12 +19,12 @@ public final class FileReading {
 
     /** For files that no password locks. */
     public FileReading() {
-        this(List.of());
+        this(List.of(), Progress.NONE);
     }
 
     /** @param passwords tried on every file that needs one */
-    public FileReading(List<String> passwords) {
-        readers = new Readers(new Passwords(passwords, Map.of()));
+    public FileReading(List<String> passwords, Progress progress) {
+        readers = new Readers(new Passwords(passwords, Map.of()), progress);
     }
 
     /**

@@ -26,7 +26,7 @@ final class DealOptions {
     private PasswordOption passwords;
 
     /** Once a process: catalogue and rules are the same for every deal. */
-    private static final Auditor AUDITOR = new Auditor();
+    private static final Auditor AUDITOR = new Auditor(ProgressLine.ofTerminal());
 
     /** Lets the auditor load from now on, beside whatever else is done. */
     static void load() {}

@@ -57,7 +57,7 @@ final class ReadCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException {
-        FileReading reading = new FileReading(passwords.given());
+        FileReading reading = new FileReading(passwords.given(), ProgressLine.ofTerminal());
         List<Path> files = reading.files(paths);
         ReadReporter reporter = ReadReporter.all(Version.of()).stream()
                 .filter(r -> r.format().equals(format.name().toLowerCase(Locale.ROOT)))

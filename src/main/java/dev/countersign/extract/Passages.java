@@ -246,8 +246,14 @@ final class Passages {
                     text.append(' ');
                 }
             }
-            spans.add(new Passage.Span(text.length(), line, start, line.text().length()));
-            text.append(words);
+            PlainCharacters.kept(line.text(), start).forEach(piece -> put(line, piece.start(), piece.end()));
+        }
+
+        private void put(Line line, int start, int end) {
+            spans.add(new Passage.Span(text.length(), line, start, end));
+            for (int i = start; i < end; i++) {
+                text.append(PlainCharacters.plain(line.text().charAt(i)));
+            }
         }
 
         private Joined withoutMarkup() {
@@ -289,8 +295,7 @@ final class Passages {
                     boolean blank = plain.text.isEmpty() || plain.text.charAt(plain.text.length() - 1) == ' ';
                     int first = blank && line.text().charAt(start) == ' ' ? start + 1 : start;
                     if (first < end) {
-                        plain.spans.add(new Passage.Span(plain.text.length(), line, first, end));
-                        plain.text.append(line.text(), first, end);
+                        plain.put(line, first, end);
                     }
                 }
             });

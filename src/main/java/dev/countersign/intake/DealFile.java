@@ -110,6 +110,8 @@ public record DealFile(
                 .findFirst();
     }
 
+    static final String IGNORED = "named under ignore in deal.yaml";
+
     boolean ignores(String path) {
         return ignore.stream().anyMatch(i -> i.endsWith("/") ? path.startsWith(i) : path.equals(i));
     }

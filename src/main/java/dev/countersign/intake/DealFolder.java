@@ -8,9 +8,11 @@ import dev.countersign.model.ReadDocument;
 import dev.countersign.model.Role;
 import dev.countersign.model.Unread;
 import java.nio.file.Path;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * A deal folder, opened: every file is a document to read, a document that cannot be opened, or ignored with the reason.
@@ -42,6 +44,20 @@ public record DealFolder(
                 .filter(d -> d.password().isPresent())
                 .collect(Collectors.toMap(
                         d -> new DocumentId(d.path()), d -> d.password().get(), (first, again) -> first));
+    }
+
+    /** Named under ignore in deal.yaml: a part of a mail or an archive, which is known when that is opened. */
+    public boolean ignores(Document document) {
+        return file.ignores(document.id().path());
+    }
+
+    /** The ignored files, and those of the documents read that are ignored, in order of their paths. */
+    public List<Unread> ignoredOf(List<ReadDocument> read) {
+        return Stream.concat(
+                        ignored.stream(),
+                        read.stream().filter(d -> ignores(d.document())).map(d -> new Unread(d.document().id(), 0, DealFile.IGNORED)))
+                .sorted(Comparator.comparing(Unread::document))
+                .toList();
     }
 
     /** With the role that deal.yaml gives it, else the one that its content shows. */

@@ -54,7 +54,7 @@ public final class Intake {
             if (name.equals("deal.yaml") || name.equals("brief.yaml")) {
                 continue;
             } else if (file.ignores(name)) {
-                ignored.add(new Unread(id, 0, "named under ignore in deal.yaml"));
+                ignored.add(new Unread(id, 0, DealFile.IGNORED));
             } else if (isHidden(name)) {
                 ignored.add(new Unread(id, 0, "hidden"));
             } else if (leadsOut(root, path)) {

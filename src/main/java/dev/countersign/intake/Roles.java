@@ -2,6 +2,7 @@ package dev.countersign.intake;
 
 import dev.countersign.model.Block;
 import dev.countersign.model.Entry;
+import dev.countersign.model.FileKind;
 import dev.countersign.model.Line;
 import dev.countersign.model.ReadDocument;
 import dev.countersign.model.Role;
@@ -19,6 +20,15 @@ final class Roles {
     private static final int LEAST = 6;
     private static final int MOST_COUNTED = 12;
     private static final int FAINT = 2;
+
+    private static final int LEAST_BILLING_COLUMNS = 2;
+
+    /** Columns of FOCUS 1.0 to 1.3, of the cost and usage report of AWS, and of the exports of Azure and Google. */
+    private static final Pattern BILLING_COLUMN = Pattern.compile(
+            "(?i)BilledCost|EffectiveCost|ContractedCost|ListCost|BillingAccountId|BillingPeriod(Start|End)"
+                    + "|BillingCurrency|ChargeCategory|ChargePeriod(Start|End)|ContractCommitment(Id|Cost|Category)"
+                    + "|lineItem/(UnblendedCost|UsageAmount|UsageStartDate)|bill/(PayerAccountId|BillingPeriodStartDate)"
+                    + "|CostInBillingCurrency|PreTaxCost|billing_account_id|usage_start_time");
 
     private static final Map<Role, Pattern> TITLES = new EnumMap<>(Role.class);
     private static final Map<Role, Pattern> WORDS = new EnumMap<>(Role.class);
@@ -72,6 +82,9 @@ final class Roles {
         if (!read.entries().isEmpty()) {
             return ofEntries(read);
         }
+        if (isBillingExport(read)) {
+            return Role.BILLING;
+        }
         String head = titles(read);
         String all = text(read);
         Map<Role, Double> score = new EnumMap<>(Role.class);
@@ -91,6 +104,19 @@ final class Roles {
                 .max(Map.Entry.comparingByValue())
                 .map(Map.Entry::getKey)
                 .orElseGet(() -> faint(score));
+    }
+
+    /** A table whose first row names columns as the exports of billing systems do. */
+    private static boolean isBillingExport(ReadDocument read) {
+        boolean sheet =
+                read.document().kind() == FileKind.CSV || read.document().kind() == FileKind.WORKBOOK;
+        return sheet
+                && read.tables().stream()
+                        .filter(t -> !t.rows().isEmpty())
+                        .anyMatch(t -> t.rows().get(0).cells().stream()
+                                        .filter(c -> BILLING_COLUMN.matcher(c.text()).matches())
+                                        .count()
+                                >= LEAST_BILLING_COLUMNS);
     }
 
     /** A short paper that speaks of prices is an offer; one that only praises is sales material. */

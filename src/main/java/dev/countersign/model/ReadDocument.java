@@ -1,6 +1,8 @@
 package dev.countersign.model;
 
+import java.util.EnumMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 
 /**
@@ -46,6 +48,25 @@ public record ReadDocument(
 
     public ReadDocument as(Role role) {
         return new ReadDocument(document.as(role), pages, blocks, tables, entries, unread, changes);
+    }
+
+    /** The share of each language in its text, running lines left out; all 0 where it has no text. */
+    public Map<Language, Double> languages() {
+        Map<Language, Double> shares = new EnumMap<>(Language.class);
+        double all = 0;
+        for (Block block : blocks) {
+            if (block.kind() != Block.Kind.RUNNING) {
+                String text = block.text();
+                shares.merge(Language.of(text), (double) text.length(), Double::sum);
+                all += text.length();
+            }
+        }
+        double characters = Math.max(1, all);
+        for (Language language : Language.values()) {
+            shares.merge(language, 0.0, Double::sum);
+        }
+        shares.replaceAll((language, length) -> length / characters);
+        return shares;
     }
 
     /** Something of it was read. */

@@ -3,6 +3,7 @@ package dev.countersign.read;
 import dev.countersign.model.Document;
 import dev.countersign.model.FileKind;
 import dev.countersign.model.PagePicture;
+import dev.countersign.model.Progress;
 import dev.countersign.model.ReadDocument;
 import dev.countersign.read.archive.ArchiveReader;
 import dev.countersign.read.data.DataReader;
@@ -31,9 +32,13 @@ public final class Readers {
     }
 
     public Readers(Passwords passwords) {
+        this(passwords, Progress.NONE);
+    }
+
+    public Readers(Passwords passwords, Progress progress) {
         this.passwords = passwords;
         readers = List.of(
-                new PdfReader(passwords),
+                new PdfReader(passwords, progress),
                 new DataReader(),
                 new TextReader(),
                 new WordReader(passwords),

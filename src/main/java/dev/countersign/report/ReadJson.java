@@ -3,6 +3,7 @@ package dev.countersign.report;
 import dev.countersign.model.Block;
 import dev.countersign.model.Box;
 import dev.countersign.model.Entry;
+import dev.countersign.model.Language;
 import dev.countersign.model.Line;
 import dev.countersign.model.Page;
 import dev.countersign.model.ReadDocument;
@@ -69,6 +70,11 @@ final class ReadJson implements ReadReporter {
             json.writeStringProperty("role", lower(read.document().role()));
             json.writeStringProperty("sha256", read.document().sha256());
             json.writeBooleanProperty("read", read.isRead());
+            json.writeObjectPropertyStart("languages");
+            read.languages()
+                    .forEach((language, share) ->
+                            json.writeNumberProperty(lower(language), Math.round(share * 100) / 100.0));
+            json.writeEndObject();
             list("unread", read.unread(), this::unread);
             list("pages", read.pages(), this::page);
             list("blocks", read.blocks(), this::block);
@@ -110,6 +116,7 @@ final class ReadJson implements ReadReporter {
             json.writeStringProperty("kind", lower(block.kind()));
             json.writeStringProperty("number", block.number());
             json.writeNumberProperty("level", block.level());
+            json.writeStringProperty("language", lower(Language.of(block.text())));
             lines(block.lines());
             json.writeEndObject();
         }

@@ -1,6 +1,7 @@
 package dev.countersign.report;
 
 import dev.countersign.model.Entry;
+import dev.countersign.model.Language;
 import dev.countersign.model.Line;
 import dev.countersign.model.ReadDocument;
 import dev.countersign.model.Table;
@@ -9,6 +10,7 @@ import dev.countersign.model.Unread;
 import java.io.IOException;
 import java.io.Writer;
 import java.util.Locale;
+import java.util.Map;
 import java.util.stream.Collectors;
 
 /** For people: what was read of each page, block by block, then what was not. */
@@ -34,6 +36,13 @@ final class ReadText implements ReadReporter {
         out.write(plain(read.document().id().path()) + ": "
                 + lower(read.document().kind()) + ", "
                 + labels.label(read.document().role()) + counts(read) + "\n");
+        Map<Language, Double> languages = read.languages();
+        if (read.isRead() && languages.get(Language.CHINESE) + languages.get(Language.OTHER) >= 0.01) {
+            out.write(languages.entrySet().stream()
+                    .filter(e -> e.getValue() >= 0.01)
+                    .map(e -> lower(e.getKey()) + " " + Math.round(e.getValue() * 100) + " %")
+                    .collect(Collectors.joining(", ", "  languages: ", "\n")));
+        }
         for (Unread unread : read.unread()) {
             out.write("  " + labels.label("unread") + ": "
                     + (unread.page() == 0 ? "" : labels.label("page") + " " + unread.page() + ": ")

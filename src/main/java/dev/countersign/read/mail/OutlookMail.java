@@ -4,10 +4,17 @@ import dev.countersign.read.Parts;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
 import java.nio.file.Path;
+import java.time.Instant;
+import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import org.apache.poi.hsmf.MAPIMessage;
 import org.apache.poi.hsmf.datatypes.AttachmentChunks;
+import org.apache.poi.hsmf.datatypes.MAPIProperty;
+import org.apache.poi.hsmf.datatypes.PropertyValue;
 import org.apache.poi.hsmf.datatypes.StringChunk;
 import org.apache.poi.hsmf.exceptions.ChunkNotFoundException;
 import org.apache.poi.poifs.filesystem.DirectoryNode;
@@ -26,7 +33,25 @@ final class OutlookMail {
 
     private static final int SMALL_PICTURE = 100 << 10;
 
+    /** Where Outlook says when a mail was sent, and where else it may be seen. */
+    private static final List<MAPIProperty> TIMES = List.of(
+            MAPIProperty.CLIENT_SUBMIT_TIME, MAPIProperty.MESSAGE_DELIVERY_TIME, MAPIProperty.CREATION_TIME);
+
+    /** Times are tenths of microseconds since the year 1601. */
+    private static final long EPOCH_SECONDS = 11_644_473_600L;
+
     private OutlookMail() {}
+
+    private static Optional<Instant> sent(MAPIMessage mail) {
+        return TIMES.stream()
+                .flatMap(time -> mail.getMainChunks().getProperties().getOrDefault(time, List.of()).stream())
+                .map(PropertyValue::getRawValue)
+                .filter(raw -> raw.length >= Long.BYTES)
+                .map(raw -> ByteBuffer.wrap(raw).order(ByteOrder.LITTLE_ENDIAN).getLong())
+                .filter(time -> time > 0)
+                .map(time -> Instant.ofEpochSecond(time / 10_000_000 - EPOCH_SECONDS))
+                .findFirst();
+    }
 
     static Letter read(Path file, Parts parts) throws IOException {
         Letter letter = new Letter();
@@ -39,9 +64,7 @@ final class OutlookMail {
             letter.head("From", said(mail.getDisplayFrom()));
             letter.head("To", said(mail.getDisplayTo()));
             letter.head("Cc", said(mail.getDisplayCC()));
-            if (mail.getMessageDate() != null) {
-                letter.head("Date", mail.getMessageDate().toInstant().toString());
-            }
+            sent(mail).ifPresent(time -> letter.head("Date", time.toString()));
             letter.subject(said(mail.getSubject()));
             String text = said(mail.getTextBody());
             String html = said(mail.getHtmlBody());

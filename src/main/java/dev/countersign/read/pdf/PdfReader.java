@@ -3,6 +3,7 @@ package dev.countersign.read.pdf;
 import dev.countersign.model.Document;
 import dev.countersign.model.FileKind;
 import dev.countersign.model.Page;
+import dev.countersign.model.Progress;
 import dev.countersign.model.ReadDocument;
 import dev.countersign.model.Unread;
 import dev.countersign.read.DocumentReader;
@@ -29,9 +30,11 @@ public final class PdfReader implements DocumentReader {
     }
 
     private final Passwords passwords;
+    private final Progress progress;
 
-    public PdfReader(Passwords passwords) {
+    public PdfReader(Passwords passwords, Progress progress) {
         this.passwords = passwords;
+        this.progress = progress;
     }
 
     @Override
@@ -99,11 +102,12 @@ public final class PdfReader implements DocumentReader {
         return line.append(message.length() > LONGEST_REASON ? "…)" : ")").toString();
     }
 
-    private static ReadDocument read(Document document, Drawn drawn, PDDocument pdf) {
+    private ReadDocument read(Document document, Drawn drawn, PDDocument pdf) {
         List<Page> pages = new ArrayList<>();
         List<PageText> texts = new ArrayList<>();
         List<Unread> unread = new ArrayList<>(drawn.unread());
-        for (PdfPage page : ScannedPages.recognised(pdf, drawn.pages())) {
+        for (PdfPage page : ScannedPages.recognised(
+                pdf, drawn.pages(), (done, of) -> progress.recognised(document.id(), done, of))) {
             pages.add(page.page());
             page.unread()
                     .forEach(what ->

@@ -19,6 +19,7 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
+import java.util.function.BiConsumer;
 import org.apache.pdfbox.pdmodel.PDDocument;
 import org.apache.pdfbox.rendering.ImageType;
 import org.apache.pdfbox.rendering.PDFRenderer;
@@ -42,15 +43,19 @@ final class ScannedPages {
 
     private final PDFRenderer renderer;
     private final long ends = System.nanoTime() + FILE_NANOS;
+    /** Is told how many pages are done, and of how many. */
+    private final BiConsumer<Integer, Integer> progress;
+
     private boolean stuck;
 
-    private ScannedPages(PDDocument pdf) {
+    private ScannedPages(PDDocument pdf, BiConsumer<Integer, Integer> progress) {
+        this.progress = progress;
         renderer = new PDFRenderer(pdf);
         renderer.setSubsamplingAllowed(true);
     }
 
     /** All pages; those that need OCR with the words it gave, or with the reason why it gave none. */
-    static List<PdfPage> recognised(PDDocument pdf, List<PdfPage> pages) {
+    static List<PdfPage> recognised(PDDocument pdf, List<PdfPage> pages, BiConsumer<Integer, Integer> progress) {
         if (pages.stream().noneMatch(PdfPage::needsOcr)) {
             return pages;
         }
@@ -64,7 +69,7 @@ final class ScannedPages {
         ExecutorService drawing = daemons(1);
         ExecutorService recognising = daemons(threads);
         try {
-            return new ScannedPages(pdf).read(pages, tesseract.get(), threads, drawing, recognising);
+            return new ScannedPages(pdf, progress).read(pages, tesseract.get(), threads, drawing, recognising);
         } finally {
             drawing.shutdownNow();
             recognising.shutdown();
@@ -86,6 +91,8 @@ final class ScannedPages {
             ExecutorService drawing,
             ExecutorService recognising) {
         List<PdfPage> read = new ArrayList<>(pages);
+        int scans = (int) pages.stream().filter(PdfPage::needsOcr).count();
+        int done = 0;
         // Pictures are large: no more are drawn than are being looked at.
         Deque<Integer> indexes = new ArrayDeque<>();
         Deque<Future<PdfPage>> running = new ArrayDeque<>();
@@ -95,6 +102,7 @@ final class ScannedPages {
                 if (running.size() > threads) {
                     int first = indexes.remove();
                     read.set(first, done(running.remove(), pages.get(first)));
+                    progress.accept(++done, scans);
                 }
                 Future<Picture> picture = drawing.submit(() -> draw(page));
                 try {
@@ -103,12 +111,14 @@ final class ScannedPages {
                     running.add(recognising.submit(() -> read(page, drawn, tesseract)));
                 } catch (IOException undrawn) {
                     read.set(i, unread(page, undrawn.getMessage()));
+                    progress.accept(++done, scans);
                 }
             }
         }
         while (!running.isEmpty()) {
             int index = indexes.remove();
             read.set(index, done(running.remove(), pages.get(index)));
+            progress.accept(++done, scans);
         }
         return read;
     }

@@ -3,6 +3,7 @@ package dev.countersign.read.sheet;
 import dev.countersign.model.Document;
 import dev.countersign.model.FileKind;
 import dev.countersign.model.ReadDocument;
+import dev.countersign.read.Charsets;
 import dev.countersign.read.DocumentReader;
 import dev.countersign.read.office.Refusal;
 import java.io.BufferedReader;
@@ -44,7 +45,7 @@ public final class CsvReader implements DocumentReader {
                 return ReadDocument.unread(document, "larger than " + (SheetLimits.CSV_BYTES >> 20) + " MB");
             }
             byte[] sample = sample(file);
-            Charset charset = Encoding.of(sample, sample.length == size);
+            Charset charset = Charsets.of(sample, sample.length == size);
             char separator = separator(new InputStreamReader(new ByteArrayInputStream(sample), charset));
             try {
                 return read(document, file, charset, format(separator, true));

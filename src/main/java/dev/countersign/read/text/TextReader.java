@@ -4,6 +4,7 @@ import dev.countersign.model.Document;
 import dev.countersign.model.FileKind;
 import dev.countersign.model.ReadDocument;
 import dev.countersign.model.Unread;
+import dev.countersign.read.Charsets;
 import dev.countersign.read.DocumentReader;
 import java.io.IOException;
 import java.nio.file.Files;

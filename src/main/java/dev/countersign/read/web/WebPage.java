@@ -4,7 +4,7 @@ import dev.countersign.model.Block;
 import dev.countersign.model.Line;
 import dev.countersign.model.Table;
 import dev.countersign.read.TableHead;
-import dev.countersign.read.text.Charsets;
+import dev.countersign.read.Charsets;
 import dev.countersign.read.text.ClauseNumbers;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;

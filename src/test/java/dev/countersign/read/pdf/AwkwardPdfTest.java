@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.countersign.model.Block;
 import dev.countersign.model.Box;
 import dev.countersign.model.FileKind;
+import dev.countersign.model.Progress;
 import dev.countersign.model.ReadDocument;
 import dev.countersign.model.Unread;
 import dev.countersign.read.Passwords;
@@ -70,8 +71,8 @@ class AwkwardPdfTest {
 
     @Test
     void onlyPdfFilesAreItsOwn() {
-        assertThat(new PdfReader(Passwords.NONE).reads(FileKind.PDF)).isTrue();
-        assertThat(new PdfReader(Passwords.NONE).reads(FileKind.TEXT)).isFalse();
+        assertThat(new PdfReader(Passwords.NONE, Progress.NONE).reads(FileKind.PDF)).isTrue();
+        assertThat(new PdfReader(Passwords.NONE, Progress.NONE).reads(FileKind.TEXT)).isFalse();
     }
 
     @Test

@@ -5,6 +5,7 @@ import dev.countersign.model.Document;
 import dev.countersign.model.DocumentId;
 import dev.countersign.model.FileKind;
 import dev.countersign.model.Line;
+import dev.countersign.model.Progress;
 import dev.countersign.model.ReadDocument;
 import dev.countersign.model.Role;
 import dev.countersign.read.Passwords;
@@ -102,11 +103,11 @@ final class DrawnPdf implements AutoCloseable {
     }
 
     ReadDocument read(Path folder, String password) {
-        return new PdfReader(new Passwords(List.of(password), Map.of())).read(document(), save(folder));
+        return new PdfReader(new Passwords(List.of(password), Map.of()), Progress.NONE).read(document(), save(folder));
     }
 
     static ReadDocument read(Document document, Path file) {
-        return new PdfReader(Passwords.NONE).read(document, file);
+        return new PdfReader(Passwords.NONE, Progress.NONE).read(document, file);
     }
 
     static Document document() {

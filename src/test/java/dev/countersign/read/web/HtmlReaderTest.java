@@ -51,7 +51,7 @@ class HtmlReaderTest {
     }
 
     @Test
-    void tablesHaveRowsAndACellThatSpansRowsStandsInEach() {
+    void tablesHaveRowsAndACellThatSpansRowsIsSaidInEach() {
         ReadDocument read = read("<table><tr><th>GPU<th>Term<th>Price</tr>"
                 + "<tr><td rowspan=2>H100<td>1 month<td>$3</tr><tr><td>1 year<td>$2</tr></table>");
 
@@ -59,7 +59,9 @@ class HtmlReaderTest {
                 .containsExactly("GPU Term Price", "H100 1 month $3", "H100 1 year $2");
         assertThat(read.tables().get(0).rows().get(2).cells())
                 .extracting(c -> c.text())
-                .containsExactly("H100", "1 year", "$2");
+                .containsExactly("1 year", "$2");
+        assertThat(read.tables().get(0).cell(2, 0)).map(c -> c.text()).contains("H100");
+        assertThat(read.tables().get(0).header(2)).isEqualTo("Price");
     }
 
     @Test

@@ -1,23 +1,62 @@
-package dev.countersign.read.sheet;
+package dev.countersign.read;
 
 import java.nio.ByteBuffer;
 import java.nio.CharBuffer;
+import java.nio.charset.CharacterCodingException;
 import java.nio.charset.Charset;
 import java.nio.charset.CharsetDecoder;
 import java.nio.charset.CoderResult;
 import java.nio.charset.CodingErrorAction;
 import java.nio.charset.StandardCharsets;
+import java.util.Locale;
 
 /** Finds out how a text is encoded: by its mark, by its zeros, by what decodes. */
-final class Encoding {
+public final class Charsets {
     private static final Charset GB18030 = Charset.forName("GB18030");
     /** Latin-1 with the quotation marks and the euro that Windows programs write. */
     private static final Charset LATIN = Charset.forName("windows-1252");
 
-    private Encoding() {}
+    private Charsets() {}
 
-    /** @param whole whether the sample is the whole text; else its last character may be cut */
-    static Charset of(byte[] sample, boolean whole) {
+    /** UTF-8 or UTF-16; else GB18030 where that decodes and looks like it, else windows-1252. Marks of order are left out. */
+    public static String decode(byte[] bytes) {
+        return new String(bytes, of(bytes, true)).replace("\uFEFF", "");
+    }
+
+    /** As declared, where that is an encoding and fits the bytes. */
+    public static String decode(byte[] bytes, String declared) {
+        if (!declared.isBlank() && isKnown(declared)) {
+            try {
+                // GB2312 as declared is mostly the larger set that holds it.
+                boolean chinese = declared.toLowerCase(Locale.ROOT).matches("gb2312|gbk|x-gbk");
+                return Charset.forName(chinese ? "GB18030" : declared)
+                        .newDecoder()
+                        .onMalformedInput(CodingErrorAction.REPORT)
+                        .onUnmappableCharacter(CodingErrorAction.REPORT)
+                        .decode(ByteBuffer.wrap(bytes))
+                        .toString()
+                        .replace("\uFEFF", "");
+            } catch (CharacterCodingException e) {
+                return decode(bytes);
+            }
+        }
+        return decode(bytes);
+    }
+
+    private static boolean isKnown(String name) {
+        try {
+            return Charset.isSupported(name);
+        } catch (IllegalArgumentException noName) {
+            return false;
+        }
+    }
+
+    /**
+     * The encoding of a text, by a sample from its start.
+     *
+     * @param whole whether the sample is the whole text; else its last character may be cut
+     */
+    public static Charset of(byte[] sample, boolean whole) {
         if (startsWith(sample, 0xEF, 0xBB, 0xBF)) {
             return StandardCharsets.UTF_8;
         }
