@@ -12,8 +12,8 @@ import java.util.regex.Pattern;
  */
 final class PlainCharacters {
     /** Groups of three, or of two with three at the end; "1,2,3" is a list. */
-    private static final Pattern GROUPED =
-            Pattern.compile("(?<![\\p{Nd},.])(?:\\p{Nd}{1,3}(?:[,，]\\p{Nd}{3})+|\\p{Nd}{1,2}(?:[,，]\\p{Nd}{2})+[,，]\\p{Nd}{3})(?![\\p{Nd},，])");
+    private static final Pattern GROUPED = Pattern.compile(
+            "(?<![\\p{Nd},.])(?:\\p{Nd}{1,3}(?:[,，]\\p{Nd}{3})+|\\p{Nd}{1,2}(?:[,，]\\p{Nd}{2})+[,，]\\p{Nd}{3})(?![\\p{Nd},，])");
 
     /** A piece of a text that is kept. */
     record Piece(int start, int end) {}

@@ -55,7 +55,9 @@ public record DealFolder(
     public List<Unread> ignoredOf(List<ReadDocument> read) {
         return Stream.concat(
                         ignored.stream(),
-                        read.stream().filter(d -> ignores(d.document())).map(d -> new Unread(d.document().id(), 0, DealFile.IGNORED)))
+                        read.stream()
+                                .filter(d -> ignores(d.document()))
+                                .map(d -> new Unread(d.document().id(), 0, DealFile.IGNORED)))
                 .sorted(Comparator.comparing(Unread::document))
                 .toList();
     }

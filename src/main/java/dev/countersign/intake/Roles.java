@@ -114,7 +114,8 @@ final class Roles {
                 && read.tables().stream()
                         .filter(t -> !t.rows().isEmpty())
                         .anyMatch(t -> t.rows().get(0).cells().stream()
-                                        .filter(c -> BILLING_COLUMN.matcher(c.text()).matches())
+                                        .filter(c ->
+                                                BILLING_COLUMN.matcher(c.text()).matches())
                                         .count()
                                 >= LEAST_BILLING_COLUMNS);
     }

@@ -66,7 +66,8 @@ class PartsOfContainersTest {
                 "BilledCost,BillingCurrency,ChargeCategory,ChargeDescription\n"
                         + "0.4,USD,Usage,\"$0.40 per GPU hour\"\n0.8,USD,Usage,\"$0.40 per GPU hour\"\n");
         Files.writeString(
-                folder.resolve("prices.csv"), "Item,Quantity,Unit price,Total\nH100 per GPU hour,8,USD 2.10,USD 16.80\n");
+                folder.resolve("prices.csv"),
+                "Item,Quantity,Unit price,Total\nH100 per GPU hour,8,USD 2.10,USD 16.80\n");
 
         assertThat(roles(deal())).containsEntry("usage.csv", Role.BILLING).containsEntry("prices.csv", Role.QUOTE);
     }

@@ -43,7 +43,9 @@ class BoundedReadingTest {
 
     @Test
     void everyFileOfTheCorpusEndsInAResultOrIsNamed() throws Exception {
-        assumeThat(CORPUS.resolve("docs")).as("the corpus of documents is not here").isDirectory();
+        assumeThat(CORPUS.resolve("docs"))
+                .as("the corpus of documents is not here")
+                .isDirectory();
         List<String> wrong = new ArrayList<>();
         FileReading reading = new FileReading();
         for (String part : new String[] {"docs", "logs"}) {
@@ -63,7 +65,8 @@ class BoundedReadingTest {
                     wrong.add(file + ": " + seconds + " s");
                 }
             }
-            assertThat(readIn512Megabytes(CORPUS.resolve(part), folder.resolve(part))).isZero();
+            assertThat(readIn512Megabytes(CORPUS.resolve(part), folder.resolve(part)))
+                    .isZero();
         }
         assertThat(wrong).isEmpty();
     }

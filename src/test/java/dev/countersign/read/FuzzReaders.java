@@ -38,10 +38,49 @@ class FuzzReaders {
     private static final long SECONDS_A_FILE = 60;
     private static final int LARGEST_SEED = 400_000;
     private static final String[] WORDS = {
-        "0", "-1", "65536", "2147483648", "99999999999999999999", "/Length 99999999", "endstream", "<<", ">>", "[", "]",
-        "<w:tbl>", "</w:tbl>", "<row r=\"9999999\">", "&amp;", "&#0;", "<!DOCTYPE x [<!ENTITY a \"b\">]>", "\u0000", "\"", "\n\n",
-        "|", "---", "# ", "Content-Type: multipart/mixed; boundary=\"b\"", "--b", "- ", ": ", "{", "}", "*a", "&a", "第一条",
-        "<table>", "<td colspan=99999 rowspan=99999>", "=?utf-8?B?", "BT", "ET", "Do", "q ", "Q ", "1e99", "NaN", "re f"
+        "0",
+        "-1",
+        "65536",
+        "2147483648",
+        "99999999999999999999",
+        "/Length 99999999",
+        "endstream",
+        "<<",
+        ">>",
+        "[",
+        "]",
+        "<w:tbl>",
+        "</w:tbl>",
+        "<row r=\"9999999\">",
+        "&amp;",
+        "&#0;",
+        "<!DOCTYPE x [<!ENTITY a \"b\">]>",
+        "\u0000",
+        "\"",
+        "\n\n",
+        "|",
+        "---",
+        "# ",
+        "Content-Type: multipart/mixed; boundary=\"b\"",
+        "--b",
+        "- ",
+        ": ",
+        "{",
+        "}",
+        "*a",
+        "&a",
+        "第一条",
+        "<table>",
+        "<td colspan=99999 rowspan=99999>",
+        "=?utf-8?B?",
+        "BT",
+        "ET",
+        "Do",
+        "q ",
+        "Q ",
+        "1e99",
+        "NaN",
+        "re f"
     };
 
     @TempDir
@@ -56,11 +95,12 @@ class FuzzReaders {
 
     @Test
     void word() throws Exception {
-        String document = "<w:document xmlns:w=\"http://schemas.openxmlformats.org/wordprocessingml/2006/main\"><w:body>"
-                + "<w:p><w:pPr><w:numPr><w:ilvl w:val=\"1\"/><w:numId w:val=\"1\"/></w:numPr></w:pPr><w:r><w:t>Term</w:t></w:r></w:p>"
-                + "<w:tbl><w:tr><w:tc><w:tcPr><w:gridSpan w:val=\"2\"/></w:tcPr><w:p><w:r><w:t>Price</w:t></w:r></w:p></w:tc></w:tr></w:tbl>"
-                + "<w:p><w:ins w:id=\"1\" w:author=\"A\"><w:r><w:t>new</w:t></w:r></w:ins><w:del w:id=\"2\"><w:r><w:delText>old</w:delText></w:r></w:del></w:p>"
-                + "</w:body></w:document>";
+        String document =
+                "<w:document xmlns:w=\"http://schemas.openxmlformats.org/wordprocessingml/2006/main\"><w:body>"
+                        + "<w:p><w:pPr><w:numPr><w:ilvl w:val=\"1\"/><w:numId w:val=\"1\"/></w:numPr></w:pPr><w:r><w:t>Term</w:t></w:r></w:p>"
+                        + "<w:tbl><w:tr><w:tc><w:tcPr><w:gridSpan w:val=\"2\"/></w:tcPr><w:p><w:r><w:t>Price</w:t></w:r></w:p></w:tc></w:tr></w:tbl>"
+                        + "<w:p><w:ins w:id=\"1\" w:author=\"A\"><w:r><w:t>new</w:t></w:r></w:ins><w:del w:id=\"2\"><w:r><w:delText>old</w:delText></w:r></w:del></w:p>"
+                        + "</w:body></w:document>";
         fuzz(
                 Map.of(
                         "a.docx",
@@ -74,9 +114,10 @@ class FuzzReaders {
 
     @Test
     void sheet() throws Exception {
-        String sheet = "<worksheet xmlns=\"http://schemas.openxmlformats.org/spreadsheetml/2006/main\"><cols><col min=\"2\" max=\"3\" hidden=\"1\"/></cols>"
-                + "<sheetData><row r=\"1\"><c r=\"A1\" t=\"inlineStr\"><is><t>Item</t></is></c><c r=\"B1\"><v>45000.5</v></c></row>"
-                + "<row r=\"7\"><c r=\"C7\"><f>A1+1</f><v>0.18</v></c></row></sheetData></worksheet>";
+        String sheet =
+                "<worksheet xmlns=\"http://schemas.openxmlformats.org/spreadsheetml/2006/main\"><cols><col min=\"2\" max=\"3\" hidden=\"1\"/></cols>"
+                        + "<sheetData><row r=\"1\"><c r=\"A1\" t=\"inlineStr\"><is><t>Item</t></is></c><c r=\"B1\"><v>45000.5</v></c></row>"
+                        + "<row r=\"7\"><c r=\"C7\"><f>A1+1</f><v>0.18</v></c></row></sheetData></worksheet>";
         ByteArrayOutputStream xls = new ByteArrayOutputStream();
         try (HSSFWorkbook book = new HSSFWorkbook()) {
             book.createSheet("Prices").createRow(3).createCell(2).setCellValue("H100");
@@ -86,13 +127,16 @@ class FuzzReaders {
                 Map.of(
                         "a.xlsx",
                         zip(
-                                "[Content_Types].xml", types("/xl/workbook.xml", "spreadsheetml.sheet.main"),
-                                "_rels/.rels", relation("xl/workbook.xml"),
+                                "[Content_Types].xml",
+                                types("/xl/workbook.xml", "spreadsheetml.sheet.main"),
+                                "_rels/.rels",
+                                relation("xl/workbook.xml"),
                                 "xl/workbook.xml",
-                                        "<workbook xmlns=\"http://schemas.openxmlformats.org/spreadsheetml/2006/main\" xmlns:r=\"http://schemas.openxmlformats.org/officeDocument/2006/relationships\"><sheets><sheet name=\"S\" sheetId=\"1\" r:id=\"rId1\"/></sheets></workbook>",
+                                "<workbook xmlns=\"http://schemas.openxmlformats.org/spreadsheetml/2006/main\" xmlns:r=\"http://schemas.openxmlformats.org/officeDocument/2006/relationships\"><sheets><sheet name=\"S\" sheetId=\"1\" r:id=\"rId1\"/></sheets></workbook>",
                                 "xl/_rels/workbook.xml.rels",
-                                        "<Relationships xmlns=\"http://schemas.openxmlformats.org/package/2006/relationships\"><Relationship Id=\"rId1\" Type=\"http://schemas.openxmlformats.org/officeDocument/2006/relationships/worksheet\" Target=\"worksheets/sheet1.xml\"/></Relationships>",
-                                "xl/worksheets/sheet1.xml", sheet),
+                                "<Relationships xmlns=\"http://schemas.openxmlformats.org/package/2006/relationships\"><Relationship Id=\"rId1\" Type=\"http://schemas.openxmlformats.org/officeDocument/2006/relationships/worksheet\" Target=\"worksheets/sheet1.xml\"/></Relationships>",
+                                "xl/worksheets/sheet1.xml",
+                                sheet),
                         "a.xls",
                         xls.toByteArray(),
                         "a.csv",
@@ -109,10 +153,11 @@ class FuzzReaders {
         fuzz(
                 Map.of(
                         "a.eml",
-                        bytes("From: =?utf-8?Q?A=20B?= <a@example.com>\nSubject: Quote\nMIME-Version: 1.0\n"
-                                + "Content-Type: multipart/mixed; boundary=\"b\"\n\n--b\nContent-Type: text/html; charset=gb2312\n\n"
-                                + "<p>Price</p>\n--b\nContent-Type: text/plain; name=\"a.txt\"\nContent-Disposition: attachment; filename*=utf-8''a.txt\n"
-                                + "Content-Transfer-Encoding: base64\n\nSGVsbG8=\n--b\nContent-Type: message/rfc822\n\nSubject: In\n\nText\n--b--\n")),
+                        bytes(
+                                "From: =?utf-8?Q?A=20B?= <a@example.com>\nSubject: Quote\nMIME-Version: 1.0\n"
+                                        + "Content-Type: multipart/mixed; boundary=\"b\"\n\n--b\nContent-Type: text/html; charset=gb2312\n\n"
+                                        + "<p>Price</p>\n--b\nContent-Type: text/plain; name=\"a.txt\"\nContent-Disposition: attachment; filename*=utf-8''a.txt\n"
+                                        + "Content-Transfer-Encoding: base64\n\nSGVsbG8=\n--b\nContent-Type: message/rfc822\n\nSubject: In\n\nText\n--b--\n")),
                 ".eml",
                 ".msg");
     }
@@ -133,7 +178,9 @@ class FuzzReaders {
     void text() throws Exception {
         fuzz(
                 Map.of(
-                        "a.md", bytes("---\ntitle: T\n---\n# 1. Terms\n\n| A | B |\n|---|---|\n| 1 | 2 |\n\n> 1.2 **Bold** [a](b)\n- x\n```\ncode\n```\n"),
+                        "a.md",
+                                bytes(
+                                        "---\ntitle: T\n---\n# 1. Terms\n\n| A | B |\n|---|---|\n| 1 | 2 |\n\n> 1.2 **Bold** [a](b)\n- x\n```\ncode\n```\n"),
                         "a.yaml", bytes("format: countersign-quote/1\na: &x [1, {b: 2}]\nc: *x\nd: |\n  text\n"),
                         "a.json", bytes("{\"a\": [1, 2.5e3, {\"b\": null}], \"c\": \"\\u4e00\"}"),
                         "a.txt", "第一条 价格\r\n1,234 元\r\n".getBytes("GB18030")),
@@ -150,7 +197,13 @@ class FuzzReaders {
         fuzz(
                 Map.of(
                         "a.zip",
-                        zip("a.txt", "hello", "in/b.md", "# Title", "c.zip", new String(zip("d.txt", "deep"), StandardCharsets.ISO_8859_1))),
+                        zip(
+                                "a.txt",
+                                "hello",
+                                "in/b.md",
+                                "# Title",
+                                "c.zip",
+                                new String(zip("d.txt", "deep"), StandardCharsets.ISO_8859_1))),
                 ".zip");
     }
 
@@ -163,7 +216,8 @@ class FuzzReaders {
         List<String> names = seeds.keySet().stream().sorted().toList();
         List<String> failures = new ArrayList<>();
         ExecutorService worker = worker();
-        long end = System.nanoTime() + TimeUnit.SECONDS.toNanos((long) (60 * Double.parseDouble(System.getProperty("minutes", "1"))));
+        long end = System.nanoTime()
+                + TimeUnit.SECONDS.toNanos((long) (60 * Double.parseDouble(System.getProperty("minutes", "1"))));
         int runs = 0;
         while (System.nanoTime() < end && failures.size() < 10) {
             String name = names.get(random.nextInt(names.size()));
@@ -206,7 +260,8 @@ class FuzzReaders {
     private static void collect(Path root, Map<String, byte[]> seeds, String... endings) throws IOException {
         try (Stream<Path> all = Files.walk(root)) {
             for (Path file : all.filter(Files::isRegularFile).toList()) {
-                boolean wanted = Stream.of(endings).anyMatch(e -> file.toString().endsWith(e));
+                boolean wanted =
+                        Stream.of(endings).anyMatch(e -> file.toString().endsWith(e));
                 if (wanted && Files.size(file) <= LARGEST_SEED) {
                     seeds.put(file.toString(), Files.readAllBytes(file));
                 }
@@ -238,15 +293,14 @@ class FuzzReaders {
         for (int n = 1 + random.nextInt(6); n > 0; n--) {
             int at = random.nextInt(bytes.length + 1);
             int length = Math.min(bytes.length - at, 1 + random.nextInt(1 << random.nextInt(10)));
-            byte[] piece =
-                    switch (random.nextInt(6)) {
-                        case 0 -> new byte[0];
-                        case 1 -> java.util.Arrays.copyOfRange(bytes, at, at + length);
-                        case 2 -> bytes(WORDS[random.nextInt(WORDS.length)]);
-                        case 3 -> slice(other);
-                        case 4 -> bytes(WORDS[random.nextInt(WORDS.length)].repeat(1 + random.nextInt(2_000)));
-                        default -> noise(length);
-                    };
+            byte[] piece = switch (random.nextInt(6)) {
+                case 0 -> new byte[0];
+                case 1 -> java.util.Arrays.copyOfRange(bytes, at, at + length);
+                case 2 -> bytes(WORDS[random.nextInt(WORDS.length)]);
+                case 3 -> slice(other);
+                case 4 -> bytes(WORDS[random.nextInt(WORDS.length)].repeat(1 + random.nextInt(2_000)));
+                default -> noise(length);
+            };
             int skip = random.nextBoolean() ? 0 : length;
             byte[] joined = new byte[at + piece.length + bytes.length - at - skip];
             System.arraycopy(bytes, 0, joined, 0, at);
@@ -278,7 +332,10 @@ class FuzzReaders {
         try (ZipOutputStream zip = new ZipOutputStream(out)) {
             for (int i = 0; i < parts.length; i += 2) {
                 zip.putNextEntry(new ZipEntry(parts[i]));
-                zip.write(parts[i].endsWith(".zip") ? parts[i + 1].getBytes(StandardCharsets.ISO_8859_1) : bytes(parts[i + 1]));
+                zip.write(
+                        parts[i].endsWith(".zip")
+                                ? parts[i + 1].getBytes(StandardCharsets.ISO_8859_1)
+                                : bytes(parts[i + 1]));
                 zip.closeEntry();
             }
         }
@@ -296,8 +353,7 @@ class FuzzReaders {
     }
 
     /** Nothing in it is packed, and its table of objects is rebuilt by the parser. */
-    private static final String PDF =
-            """
+    private static final String PDF = """
             %PDF-1.4
             1 0 obj << /Type /Catalog /Pages 2 0 R /AcroForm << /Fields [8 0 R] >> >> endobj
             2 0 obj << /Type /Pages /Kids [3 0 R] /Count 1 >> endobj

@@ -1,7 +1,7 @@
 package dev.countersign.read.mail;
 
-import dev.countersign.read.Parts;
 import dev.countersign.read.Charsets;
+import dev.countersign.read.Parts;
 import java.io.BufferedInputStream;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;

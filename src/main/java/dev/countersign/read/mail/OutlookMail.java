@@ -34,8 +34,8 @@ final class OutlookMail {
     private static final int SMALL_PICTURE = 100 << 10;
 
     /** Where Outlook says when a mail was sent, and where else it may be seen. */
-    private static final List<MAPIProperty> TIMES = List.of(
-            MAPIProperty.CLIENT_SUBMIT_TIME, MAPIProperty.MESSAGE_DELIVERY_TIME, MAPIProperty.CREATION_TIME);
+    private static final List<MAPIProperty> TIMES =
+            List.of(MAPIProperty.CLIENT_SUBMIT_TIME, MAPIProperty.MESSAGE_DELIVERY_TIME, MAPIProperty.CREATION_TIME);
 
     /** Times are tenths of microseconds since the year 1601. */
     private static final long EPOCH_SECONDS = 11_644_473_600L;

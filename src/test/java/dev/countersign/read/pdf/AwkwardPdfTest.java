@@ -71,8 +71,10 @@ class AwkwardPdfTest {
 
     @Test
     void onlyPdfFilesAreItsOwn() {
-        assertThat(new PdfReader(Passwords.NONE, Progress.NONE).reads(FileKind.PDF)).isTrue();
-        assertThat(new PdfReader(Passwords.NONE, Progress.NONE).reads(FileKind.TEXT)).isFalse();
+        assertThat(new PdfReader(Passwords.NONE, Progress.NONE).reads(FileKind.PDF))
+                .isTrue();
+        assertThat(new PdfReader(Passwords.NONE, Progress.NONE).reads(FileKind.TEXT))
+                .isFalse();
     }
 
     @Test

@@ -94,7 +94,9 @@ class WordReaderTest {
         assertThat(read.blocks().get(2).lines()).extracting(Line::number).containsExactly(5, 6, 7);
         assertThat(read.tables()).hasSize(1);
         assertThat(cells(read.tables().get(0)))
-                .containsExactly(List.of("Item", "Price", "", "Note"), List.of("H100 SXM", "INR", "210.00", ""));
+                .containsExactly(List.of("Item", "Price", "Note"), List.of("H100 SXM", "INR", "210.00", ""));
+        assertThat(read.tables().get(0).cell(0, 2)).map(Table.Cell::text).contains("Price");
+        assertThat(read.tables().get(0).header(3)).isEqualTo("Note");
     }
 
     private static List<List<String>> cells(Table table) {
