@@ -18,7 +18,7 @@ class LimitsPageTest {
     private static final Pattern MESSAGE = Pattern.compile("`([^`]+)`");
 
     /** What the code puts in: numbers, names, reasons. */
-    private static final Pattern FILLED_IN = Pattern.compile("\\d[\\d,]*|\\b[NM]\\b|FILE|\\.\\.\\.");
+    private static final Pattern FILLED_IN = Pattern.compile(":|\\d[\\d,]*|\\b[NM]\\b|FILE|\\.\\.\\.");
 
     @Test
     void everyMessageIsInTheSources() throws IOException {
