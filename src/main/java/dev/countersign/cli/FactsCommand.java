@@ -52,8 +52,10 @@ final class FactsCommand implements Callable<Integer> {
         PrintWriter out = spec.commandLine().getOut();
         Optional<Path> under = Optional.ofNullable(root);
         switch (format) {
-            case TEXT -> FactsReport.text(new Auditor(ProgressLine.ofTerminal()).facts(paths, passwords.given(), under), out);
-            case JSON -> QuoteJson.write(new Auditor(ProgressLine.ofTerminal()).facts(paths, passwords.given(), under), out);
+            case TEXT ->
+                FactsReport.text(new Auditor(ProgressLine.ofTerminal()).facts(paths, passwords.given(), under), out);
+            case JSON ->
+                QuoteJson.write(new Auditor(ProgressLine.ofTerminal()).facts(paths, passwords.given(), under), out);
             case JSONL -> FactsReport.jsonl(Auditor.topics(paths, passwords.given(), under), out);
         }
         return 0;

@@ -67,7 +67,7 @@ final class AmendingRows {
     }
 
     private static void add(Table.Row row, Amending.Columns columns, String clause, List<Row> rows) {
-        List<Line> after = row.cells().get(columns.after()).lines();
+        List<Line> after = row.byColumn().get(columns.after()).lines();
         List<String> start = row.cells().stream()
                 .map(c -> start(c.text()))
                 .filter(t -> !t.isEmpty())
@@ -78,7 +78,7 @@ final class AmendingRows {
     }
 
     private static List<String> texts(Table.Row row) {
-        return row.cells().stream().map(c -> c.text().strip()).toList();
+        return row.byColumn().stream().map(c -> c.text().strip()).toList();
     }
 
     private static String start(String text) {

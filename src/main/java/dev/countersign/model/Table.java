@@ -1,5 +1,6 @@
 package dev.countersign.model;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
@@ -60,6 +61,21 @@ public record Table(int headRows, List<Row> rows) {
 
         public Optional<Cell> at(int column) {
             return cells.stream().filter(c -> c.covers(column)).findFirst();
+        }
+
+        /** A cell for each column, as far as the row goes: what spans several stands in its first, and the others are empty. */
+        public List<Cell> byColumn() {
+            List<Cell> columns = new ArrayList<>();
+            for (Cell cell : cells) {
+                while (columns.size() < cell.column()) {
+                    columns.add(new Cell(columns.size(), List.of()));
+                }
+                columns.add(cell);
+            }
+            while (columns.size() < columns()) {
+                columns.add(new Cell(columns.size(), List.of()));
+            }
+            return columns;
         }
 
         int columns() {

@@ -42,7 +42,7 @@ final class PriceTables {
         Optional<PriceTable> head = Optional.empty();
         String above = titleOf(table);
         for (Table.Row row : table.rows()) {
-            List<Table.Cell> cells = row.cells();
+            List<Table.Cell> cells = row.byColumn();
             Optional<PriceTable> next = PriceTable.headedBy(cells);
             if (next.isPresent()) {
                 head = next;

@@ -7,6 +7,7 @@ import dev.countersign.model.Table;
 import java.math.BigDecimal;
 import java.util.Arrays;
 import java.util.List;
+import java.util.stream.IntStream;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.constraints.IntRange;
@@ -82,10 +83,13 @@ class SharesTest {
     }
 
     private static Table table(String... rows) {
-        return new Table(Arrays.stream(rows)
-                .map(r -> new Table.Row(Arrays.stream(r.split(" \\| "))
-                        .map(c -> new Table.Cell(List.of(new Line(1, 1, c, List.of()))))
-                        .toList()))
+        return new Table(0, Arrays.stream(rows).map(SharesTest::row).toList());
+    }
+
+    private static Table.Row row(String text) {
+        String[] cells = text.split(" \\| ");
+        return new Table.Row(IntStream.range(0, cells.length)
+                .mapToObj(i -> new Table.Cell(i, List.of(new Line(1, 1, cells[i], List.of()))))
                 .toList());
     }
 }
