@@ -62,6 +62,10 @@ public final class Amounts {
             "\\b(?:in|are|means?|refers? to|denotes?) (?:the )?(?:lawful (?:money|currency) of )?(?:the )?(" + CODE
                     + "|" + NAMED + "|united states(?: of america)?)");
 
+    /** Without one of these nothing is money; looked at first, since most sentences have none. */
+    private static final Pattern CURRENCY =
+            ignoringCase("[$\u20b9\u20ac\u00a3\u00a5元圆圓币美欧英港日卢]|(?<![a-z])(?:" + SIGN + "|" + CODE + "|" + NAMED + ")");
+
     /** One sign alone, 元, is of other words too. */
     private static final Pattern NAMING = ignoringCase(
             "(?<![a-z])(" + SIGN + "|" + CODE + "|(?:" + NAMED + ")(?![a-z])|人民币|美元|美金|港币|港元|欧元|英镑|日元|(?<=\\d\\s?)元)");
@@ -75,6 +79,9 @@ public final class Amounts {
     /** In the order of the text; numbers without a currency are not among them. */
     public static List<Found<Amount>> in(String text) {
         String plain = Plain.of(text);
+        if (!CURRENCY.matcher(plain).find()) {
+            return List.of();
+        }
         List<Part> parts = new ArrayList<>();
         figures(plain, parts);
         BitSet taken = new BitSet(plain.length());

@@ -47,7 +47,7 @@ public final class Bands {
     public static List<Band> in(String text) {
         List<Band> bands = new ArrayList<>();
         for (String step : STEP.split(Plain.of(text))) {
-            if (step.length() <= LONGEST_STEP) {
+            if (step.length() <= LONGEST_STEP && step.indexOf('%') >= 0) {
                 step(step).ifPresent(bands::add);
             }
         }

@@ -39,7 +39,7 @@ public final class Dates {
     private static final String DAY =
             "(\\d{1,2}|" + EnglishNumerals.ORDINAL + "(?=[ ,]))" + ENDING + "(?: ?\\( ?\\d{1,2}" + ENDING + " ?\\))?";
 
-    private static final Pattern NAMED_MONTH = Pattern.compile(MONTH, Pattern.CASE_INSENSITIVE);
+    private static final Pattern NAMED_MONTH = ignoringCase("\\b" + MONTH + "(?![a-z])");
     private static final Pattern MONTH_NAME_FIRST =
             ignoringCase("\\b" + MONTH + "\\.? ?(?:the )?" + DAY + " ?,? ?" + YEAR + "\\b");
     private static final Pattern MONTH_NAME_SECOND = ignoringCase(
@@ -61,6 +61,9 @@ public final class Dates {
     public static List<Found<LocalDate>> in(String text, Order order) {
         String plain = Plain.of(text);
         List<Found<LocalDate>> found = new ArrayList<>();
+        if (plain.chars().noneMatch(c -> c >= '0' && c <= '9' || c == '年')) {
+            return found; // no year
+        }
         if (NAMED_MONTH.matcher(plain).find()) {
             collect(found, MONTH_NAME_FIRST, plain, 3, 1, 2);
             collect(found, MONTH_NAME_SECOND, plain, 3, 2, 1);
@@ -68,7 +71,9 @@ public final class Dates {
         }
         inFigures(found, plain, order);
         collect(found, YEAR_FIRST, plain, 1, 3, 4);
-        collect(found, CHINESE, plain, 1, 2, 3);
+        if (plain.indexOf('年') >= 0) {
+            collect(found, CHINESE, plain, 1, 2, 3);
+        }
         found.sort(Comparator.comparingInt(Found::start));
         return found;
     }

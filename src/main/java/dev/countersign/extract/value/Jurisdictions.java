@@ -8,22 +8,25 @@ import java.io.InputStreamReader;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
-import java.util.function.Predicate;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 /** Finds countries, states and cities as contracts name them, in English and Chinese. */
 public final class Jurisdictions {
+    private static final char CHINESE = '\u3400';
+
     private static final Map<String, Jurisdiction> BY_NAME = byName();
-    /** Looked for where a word begins, and not at every letter: there are four hundred of them. */
-    private static final Pattern NAMES = Pattern.compile("\\b(?:" + names(n -> n.charAt(0) < 128)
-            + ")\\b|(?=[\u3400-\u9fff])(?:" + names(n -> n.charAt(0) >= 128) + ")");
+    /** By their first word, or their first sign in Chinese; longest first. */
+    private static final Map<String, List<String>> BY_BEGINNING = BY_NAME.keySet().stream()
+            .sorted(Comparator.comparingInt(String::length).reversed().thenComparing(Comparator.naturalOrder()))
+            .collect(Collectors.groupingBy(n -> beginning(n, 0)));
 
     private static final Pattern OF_LAW =
             Pattern.compile("\\b[Ll](?:aws?|AWS?|egislation)\\b|\\bLAWS?\\b|\\bjurisdiction\\b|\\bcourts?\\b");
@@ -32,12 +35,40 @@ public final class Jurisdictions {
 
     /** In the order of the text. */
     public static List<Found<Jurisdiction>> in(String text) {
+        String lower = Plain.of(text).toLowerCase(Locale.ROOT);
         List<Found<Jurisdiction>> found = new ArrayList<>();
-        Matcher m = NAMES.matcher(Plain.of(text).toLowerCase(Locale.ROOT));
-        while (m.find()) {
-            found.add(Found.plain(BY_NAME.get(m.group()), m.start(), m.end()));
+        int at = 0;
+        while (at < lower.length()) {
+            String beginning = beginning(lower, at);
+            int length = beginning.length();
+            for (String name : BY_BEGINNING.getOrDefault(beginning, List.of())) {
+                if (lower.startsWith(name, at) && endsAt(lower, at + name.length())) {
+                    found.add(Found.plain(BY_NAME.get(name), at, at + name.length()));
+                    length = name.length();
+                    break;
+                }
+            }
+            at += length;
         }
         return found;
+    }
+
+    /** The letters from here on; one sign of Chinese. */
+    private static String beginning(String text, int at) {
+        int end = at;
+        while (end < text.length() && isOfWord(text.charAt(end))) {
+            end++;
+        }
+        return text.substring(at, end == at ? Math.min(at + 1, text.length()) : end);
+    }
+
+    /** Between two signs of Chinese a name may end anywhere. */
+    private static boolean endsAt(String text, int end) {
+        return end >= text.length() || !isOfWord(text.charAt(end)) || !isOfWord(text.charAt(end - 1));
+    }
+
+    private static boolean isOfWord(char c) {
+        return Character.isLetterOrDigit(c) && c < CHINESE;
     }
 
     /**
@@ -58,15 +89,6 @@ public final class Jurisdictions {
                 .filter(p -> p.start() > at)
                 .findFirst()
                 .or(() -> meant.stream().reduce((a, b) -> b));
-    }
-
-    /** Longest first. */
-    private static String names(Predicate<String> which) {
-        return BY_NAME.keySet().stream()
-                .filter(which)
-                .sorted((a, b) -> b.length() - a.length())
-                .map(Pattern::quote)
-                .collect(Collectors.joining("|"));
     }
 
     private static Map<String, Jurisdiction> byName() {
