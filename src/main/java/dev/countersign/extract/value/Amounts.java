@@ -47,6 +47,14 @@ public final class Amounts {
             Pattern.compile("(?:(人民币|美元|港币|港元|欧元)\\s?(?:\\(?大写\\)?)?:?\\s?)?([" + ChineseNumerals.SIGNS + "]{1,30})("
                     + CHINESE_NAME + ")(?:([零壹贰叁肆伍陆柒捌玖一二三四五六七八九])[角])?(?:零?([零壹贰叁肆伍陆柒捌玖一二三四五六七八九])分)?[整正]?");
 
+    /** In a text that is about money alone; there 元 stands without a figure, too. */
+    private static final Pattern MONEY_WORD =
+            ignoringCase("(?<![a-z])(" + SIGN + "|Rs\\b|" + CODE + "|(?:" + NAMED + ")(?![a-z])|" + CHINESE_NAME + ")");
+
+    /** Not "per million tokens" and 元/万次, which say what a price is for. */
+    private static final Pattern COLUMN_SCALE =
+            ignoringCase("(?<!\\bper |/ ?|\\d )(?:\\b(lakhs?|lacs?|crores?|millions?)\\b|(万))(?!次)");
+
     /** What stands between figures and the same in words. */
     private static final Pattern REPEATED = ignoringCase(
             "\\s{0,2}[,;]?\\s?\\(\\s?(?:(?:in (?:words|figures)|say|大写|小写|即|人民币大写|人民币小写)\\s?:?\\s?)?|\\s?[,;]?\\(?(?:大写|小写)\\)?\\s?:?\\s?");
@@ -99,6 +107,51 @@ public final class Amounts {
     }
 
     /**
+     * Numbers in figures as the cells of a table hold them, with a currency or without one, in the order of the text. The places
+     * behind the point stay as written; so "1.50 lakh" is exact to a thousand.
+     */
+    public static List<Found<Figure>> figuresIn(String text) {
+        List<Part> parts = new ArrayList<>();
+        figures(Plain.of(text), parts);
+        return parts.stream()
+                .map(p -> Found.of(
+                        Standing.AMBIGUOUS,
+                        p.figures().stream()
+                                .map(f -> new Figure(f, p.currency()))
+                                .toList(),
+                        p.start(),
+                        p.end()))
+                .toList();
+    }
+
+    /** Each word, sign or code of a text about prices that proves a currency; 元 alone, too. */
+    public static List<Found<Currency>> currenciesIn(String text) {
+        List<Found<Currency>> found = new ArrayList<>();
+        Matcher m = MONEY_WORD.matcher(Plain.of(text));
+        while (m.find()) {
+            Denomination.of(m.group(1))
+                    .currency()
+                    .ifPresent(currency -> found.add(Found.plain(currency, m.start(), m.end())));
+        }
+        return found;
+    }
+
+    /** The currency that the head of a column or a cell of currencies names; empty where none or several. */
+    public static Optional<Currency> currencyOf(String head) {
+        List<Currency> named = currenciesIn(head).stream()
+                .flatMap(found -> found.value().stream())
+                .distinct()
+                .toList();
+        return named.size() == 1 ? Optional.of(named.get(0)) : Optional.empty();
+    }
+
+    /** What the amounts below the head of a column are counted in: lakhs, 万元; 1 where it says nothing. */
+    public static BigDecimal scaleOf(String head) {
+        Matcher m = COLUMN_SCALE.matcher(Plain.of(head));
+        return m.find() ? scale(m.group(1), m.group(2), Optional.empty()) : BigDecimal.ONE;
+    }
+
+    /**
      * The currency that a text states for all its amounts: "all prices are in US dollars", "$ means Singapore dollars".
      *
      * @return empty where it states none, or several
@@ -134,16 +187,22 @@ public final class Amounts {
                     .filter(c -> c.getCurrencyCode().equals("EUR"))
                     .isPresent();
             BigDecimal scale = scale(m.group(3), m.group(4), currency);
-            List<BigDecimal> figures = Figures.read(m.group(2), european && scale.equals(BigDecimal.ONE)).stream()
-                    .map(scale::multiply)
-                    .toList();
+            List<BigDecimal> figures =
+                    Figures.read(m.group(2), european && scale.compareTo(BigDecimal.ONE) == 0).stream()
+                            .map(scale::multiply)
+                            .toList();
             if (!figures.isEmpty()) {
                 parts.add(new Part(false, figures, currency, m.start(), m.end()));
             }
         }
     }
 
+    /** A power of ten, written so that a product keeps its last place: 1.5 million is exact to a hundred thousand. */
     private static BigDecimal scale(String english, String chinese, Optional<Denomination> currency) {
+        return times(english, chinese, currency).stripTrailingZeros();
+    }
+
+    private static BigDecimal times(String english, String chinese, Optional<Denomination> currency) {
         if (chinese != null) {
             return BigDecimal.valueOf(chinese.chars()
                     .mapToLong(c -> ChineseNumerals.unit((char) c))

@@ -89,7 +89,7 @@ public record Denomination(String sign, Optional<Currency> currency) {
     }
 
     /** Whether it could be that currency: "$" an Australian dollar, "¥" the yuan, but no rupee. */
-    boolean mayBe(Currency other) {
+    public boolean mayBe(Currency other) {
         return currency.map(other::equals).orElseGet(() -> switch (sign) {
             case "$" ->
                 other.getCurrencyCode().endsWith("D")

@@ -8,7 +8,7 @@ import java.util.regex.Pattern;
 final class Figures {
     /** Matches figures with separators; without groups. */
     static final String PATTERN =
-            "(?:\\d{1,3}(?:,\\d{2,3})+(?:\\.\\d+)?|\\d{1,3}(?:\\.\\d{3})+,\\d+|\\d{1,3}(?:\\.\\d{3}){2,}"
+            "(?:\\d{1,3}(?:,\\d{2,3})+(?!\\d)(?:\\.\\d+)?|\\d{1,3}(?:\\.\\d{3})+,\\d+|\\d{1,3}(?:\\.\\d{3}){2,}"
                     + "|\\d{1,18}(?:[.,]\\d{1,18})?)";
 
     private static final Pattern GROUPS = Pattern.compile("\\d{1,3}(?:(?:,\\d{2})*,\\d{3}|(?:,\\d{3})+)");
