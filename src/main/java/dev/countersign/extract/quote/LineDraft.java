@@ -1,5 +1,6 @@
 package dev.countersign.extract.quote;
 
+import dev.countersign.extract.value.Denomination;
 import dev.countersign.model.CostComponent;
 import dev.countersign.model.Evidence;
 import dev.countersign.model.PriceLine;
@@ -12,7 +13,7 @@ import java.util.Optional;
 /** A line as it is put together, cell by cell; see {@link PriceLine} for what its parts mean. */
 final class LineDraft {
     String item;
-    final CostComponent component;
+    CostComponent component;
     final Evidence evidence;
     Optional<PriceLine.OfferedGpus> hardware = Optional.empty();
     Optional<Stated<BigDecimal>> quantity = Optional.empty();
@@ -26,8 +27,8 @@ final class LineDraft {
     Optional<Stated<BigDecimal>> taxPercent = Optional.empty();
     Optional<Stated<BigDecimal>> upfront = Optional.empty();
     Optional<Currency> currency = Optional.empty();
-    /** As it stands at a price, where it proves no currency: "$". */
-    String sign = "";
+    /** Of a price, where it proves no currency: "$". */
+    Optional<Denomination> sign = Optional.empty();
 
     LineDraft(String item, CostComponent component, Evidence evidence) {
         this.item = item;
@@ -42,18 +43,7 @@ final class LineDraft {
     /** Of its price: what proves no currency is kept as a sign. */
     void currencyOf(Price price, Optional<Currency> ofColumn) {
         currency = currency.or(price::currency).or(() -> price.isMoney() ? Optional.empty() : ofColumn);
-        sign = price.isMoney() && price.currency().isEmpty() ? price.sign() : sign;
-    }
-
-    /** A "$" can be of any dollar, and of no rupee. */
-    private boolean mayBe(Currency other) {
-        String code = other.getCurrencyCode();
-        return switch (sign) {
-            case "" -> true;
-            case "$" -> code.endsWith("D") && !code.equals("AED");
-            case "¥", "￥" -> code.equals("CNY") || code.equals("JPY");
-            default -> false;
-        };
+        sign = price.currency().isEmpty() ? price.denomination().or(() -> sign) : sign;
     }
 
     /** @param ofQuote the currency of a line that names none */
@@ -73,7 +63,7 @@ final class LineDraft {
                 firstYear,
                 taxPercent,
                 upfront,
-                currency.or(() -> ofQuote.filter(this::mayBe)),
+                currency.or(() -> ofQuote.filter(c -> sign.map(s -> s.mayBe(c)).orElse(true))),
                 evidence);
     }
 }

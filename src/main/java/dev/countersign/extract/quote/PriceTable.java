@@ -23,15 +23,27 @@ final class PriceTable {
         this.options = options(columns);
     }
 
-    /** Empty where the row is no head of a price table: it names columns, one at least is a price, and none is an amount. */
-    static Optional<PriceTable> headedBy(List<Table.Cell> row) {
-        List<PriceColumn> columns =
-                row.stream().map(c -> PriceColumn.of(c.text())).toList();
+    /** The head that a table has above its rows, of one row or several; empty where it is no head of a price table. */
+    static Optional<PriceTable> above(Table table) {
+        return table.headRows() == 0
+                ? Optional.empty()
+                : of(IntStream.range(0, table.columns()).mapToObj(table::header).toList());
+    }
+
+    /** Empty where the row is no head of a price table. A cell over several columns heads the first. */
+    static Optional<PriceTable> headedBy(PricedRow row) {
+        return of(IntStream.range(0, row.columns())
+                .mapToObj(i -> row.cell(i).map(Table.Cell::text).orElse(""))
+                .toList());
+    }
+
+    /** It names columns, one at least is a price, and none is an amount. */
+    private static Optional<PriceTable> of(List<String> heads) {
+        List<PriceColumn> columns = heads.stream().map(PriceColumn::of).toList();
         long named = columns.stream().filter(c -> c.role() != Role.OTHER).count();
         long filled = columns.stream().filter(c -> !c.head().isEmpty()).count();
         boolean priced = columns.stream().anyMatch(c -> c.role().isPrice());
-        boolean holdsAmount = row.stream()
-                .map(Table.Cell::text)
+        boolean holdsAmount = heads.stream()
                 .anyMatch(t -> Price.cell(t).isPresent() || Price.in(t).stream().anyMatch(Price::isMoney));
         boolean sum = !columns.isEmpty()
                 && TotalLabel.kind(first(columns)).isPresent()
@@ -67,10 +79,6 @@ final class PriceTable {
 
     PriceColumn column(int at) {
         return columns.get(at);
-    }
-
-    int size() {
-        return columns.size();
     }
 
     /** Only sums stand below it: every column is a price. */

@@ -38,26 +38,27 @@ final class PriceTables {
         }
     }
 
+    /** The head of the table holds until a row below is one, too: a paper may set several lists under each other. */
     private void table(Table table) {
-        Optional<PriceTable> head = Optional.empty();
+        Optional<PriceTable> head = PriceTable.above(table);
         String above = titleOf(table);
-        for (Table.Row row : table.rows()) {
-            List<Table.Cell> cells = row.byColumn();
-            Optional<PriceTable> next = PriceTable.headedBy(cells);
+        for (int at = head.isPresent() ? table.headRows() : 0; at < table.rows().size(); at++) {
+            PricedRow row = new PricedRow(table, at);
+            Optional<PriceTable> next = PriceTable.headedBy(row);
             if (next.isPresent()) {
                 head = next;
             } else if (head.isPresent()) {
-                below(head.get(), cells, above);
+                below(head.get(), row, above);
             } else {
-                rows.sum(cells, quotes);
+                rows.sum(row, quotes);
             }
         }
     }
 
-    private void below(PriceTable head, List<Table.Cell> cells, String above) {
+    private void below(PriceTable head, PricedRow row, String above) {
         head.options()
                 .forEach((option, columns) ->
-                        rows.row(head, columns, cells, quotes.titled(title(head, option, columns, above))));
+                        rows.row(head, columns, row, quotes.titled(title(head, option, columns, above))));
     }
 
     private String title(PriceTable head, String option, List<Integer> columns, String above) {

@@ -43,9 +43,13 @@ final class QuoteDraft {
         return sums.add(sum);
     }
 
+    Optional<LineDraft> last() {
+        return lines.isEmpty() ? Optional.empty() : Optional.of(lines.get(lines.size() - 1));
+    }
+
     /** The last line was read there. */
     boolean hasLast(Evidence evidence) {
-        return !lines.isEmpty() && lines.get(lines.size() - 1).evidence.equals(evidence);
+        return last().filter(l -> l.evidence.equals(evidence)).isPresent();
     }
 
     boolean isEmpty() {

@@ -1,6 +1,8 @@
 package dev.countersign.extract.quote;
 
 import dev.countersign.extract.quote.PriceColumn.Role;
+import dev.countersign.extract.value.Amounts;
+import dev.countersign.extract.value.Found;
 import dev.countersign.model.CostComponent;
 import dev.countersign.model.Evidence;
 import dev.countersign.model.Line;
@@ -10,7 +12,6 @@ import dev.countersign.model.Rate;
 import dev.countersign.model.Stated;
 import dev.countersign.model.Table;
 import java.math.BigDecimal;
-import java.util.ArrayList;
 import java.util.Currency;
 import java.util.List;
 import java.util.Optional;
@@ -21,8 +22,6 @@ import java.util.regex.Pattern;
 final class RowReader {
     private static final String SHARE = "(\\d{1,3}(?:\\.\\d{1,4})?)\\s?%?";
     private static final Pattern SHARES = Pattern.compile(SHARE + "(?:\\s" + SHARE + ")?");
-    private static final Pattern NUMBER =
-            Pattern.compile("(?<![\\w.,])(\\d[\\d,]{0,14}(?:\\.\\d{1,6})?)(?![\\w.,]*\\d)");
     /** "2 D2as v5 (2 vCPUs) x 730 Hours", as calculators write it. */
     private static final Pattern TIMES_HOURS =
             Pattern.compile("^(\\d{1,5}) (\\S.{0,120}?) x (\\d{1,4}(?:\\.\\d+)?) Hours\\b");
@@ -30,8 +29,10 @@ final class RowReader {
     private static final Pattern INSTANCES =
             Pattern.compile("\\bNumber of (?:instances|nodes|servers|VMs): ?(\\d{1,5})\\b", Pattern.CASE_INSENSITIVE);
 
-    private static final Pattern NOTHING = Pattern.compile("[-–—/\\s]*");
-    private static final int LONGEST_ITEM = 200;
+    private static final Pattern DETAILS = Pattern.compile(
+            "\\b(?:description|details?|specifications?|config(?:uration)?)(?: summary)?\\s?:|(?:描述|说明|配置|规格)[:：]",
+            Pattern.CASE_INSENSITIVE);
+
     private static final int LONGEST_SUM = 80;
 
     private final Places places;
@@ -43,28 +44,27 @@ final class RowReader {
     }
 
     /** @param prices the columns of the option that the quote is for */
-    void row(PriceTable head, List<Integer> prices, List<Table.Cell> cells, QuoteDraft quote) {
-        List<Table.Cell> filled =
-                cells.stream().filter(c -> !c.text().isBlank()).toList();
+    void row(PriceTable head, List<Integer> prices, PricedRow row, QuoteDraft quote) {
+        List<Table.Cell> filled = row.filled();
         if (filled.isEmpty()) {
             return;
         }
         if (filled.size() == 1) {
             labelled(filled.get(0).lines(), quote);
+            quote.last().ifPresent(line -> details(filled.get(0), line));
             return;
         }
-        Optional<Total.Kind> sum = TotalLabel.kind(label(head, cells));
+        Optional<Total.Kind> sum = TotalLabel.kind(row.label());
         if (head.isSummary() || sum.isPresent()) {
-            sums(head, prices, cells, head.isSummary() ? Optional.empty() : sum, quote);
+            sums(head, prices, row, head.isSummary() ? Optional.empty() : sum, quote);
         } else {
-            line(head, prices, cells, quote);
+            line(head, prices, row, quote);
         }
     }
 
     /** A row without a head: a sum, where its words say so. */
-    void sum(List<Table.Cell> cells, DraftQuotes quotes) {
-        List<Table.Cell> filled =
-                cells.stream().filter(c -> !c.text().isBlank()).toList();
+    void sum(PricedRow row, DraftQuotes quotes) {
+        List<Table.Cell> filled = row.filled();
         if (filled.size() < 2 || quotes.all().isEmpty()) {
             return;
         }
@@ -93,26 +93,14 @@ final class RowReader {
                 .ifPresent(kind -> total(kind, label, last, lines, Words.period(label), Optional.empty(), quote));
     }
 
-    private static String label(PriceTable head, List<Table.Cell> cells) {
-        return cells.stream()
-                .map(Table.Cell::text)
-                .filter(t -> !t.isBlank() && Price.cell(t).isEmpty())
-                .findFirst()
-                .orElse("");
-    }
-
     private void sums(
-            PriceTable head,
-            List<Integer> prices,
-            List<Table.Cell> cells,
-            Optional<Total.Kind> said,
-            QuoteDraft quote) {
-        Optional<Currency> ofRow = currency(head, cells);
-        String label = label(head, cells);
+            PriceTable head, List<Integer> prices, PricedRow row, Optional<Total.Kind> said, QuoteDraft quote) {
+        Optional<Currency> ofRow = row.currency(head);
+        String label = row.label();
         for (int at : prices) {
-            Optional<Table.Cell> cell = cell(cells, at);
+            Optional<Table.Cell> cell = row.cell(at);
             PriceColumn column = head.column(at);
-            Optional<Price> price = cell.flatMap(c -> Price.cell(c.text())).map(p -> p.scaled(column.scale()));
+            Optional<Price> price = cell.flatMap(c -> Price.cell(c.text())).map(p -> p.times(column.scale()));
             if (price.isPresent() && column.role() != Role.UNIT_PRICE) {
                 Total.Kind kind = column.role() == Role.UPFRONT ? Total.Kind.UPFRONT : said.orElse(Total.Kind.TOTAL);
                 Optional<Rate.Period> period = switch (column.role()) {
@@ -146,16 +134,15 @@ final class RowReader {
         }
     }
 
-    private void line(PriceTable head, List<Integer> prices, List<Table.Cell> cells, QuoteDraft quote) {
-        List<Line> words = cells.stream().flatMap(c -> c.lines().stream()).toList();
-        Evidence evidence = places.of(words);
-        String item = item(head, cells);
-        String all = described(head, cells);
-        boolean spoken = prices.stream().anyMatch(at -> cell(cells, at).isPresent());
+    private void line(PriceTable head, List<Integer> prices, PricedRow row, QuoteDraft quote) {
+        Evidence evidence = places.of(row.lines());
+        String item = row.item(head);
+        String all = row.described(head);
+        boolean spoken = prices.stream().anyMatch(at -> row.cell(at).isPresent());
         if (item.isEmpty() || !spoken) {
             return;
         }
-        Optional<Rate.Unit> unit = unit(head, cells);
+        Optional<Rate.Unit> unit = row.unit(head);
         Optional<PriceLine.OfferedGpus> hardware = gpus.in(all, unit);
         boolean ofMachines = prices.stream()
                 .flatMap(at -> head.column(at).per().unit().stream())
@@ -164,20 +151,31 @@ final class RowReader {
         LineDraft line = new LineDraft(item, component, evidence);
         line.hardware = hardware;
         line.unit = unit;
-        quantity(head, cells, line);
-        line.discountPercent = share(head, cells, Role.DISCOUNT);
-        line.taxPercent = share(head, cells, Role.TAX_PERCENT);
-        Optional<Currency> ofRow = currency(head, cells);
+        quantity(head, row, line);
+        line.discountPercent = share(head, row, Role.DISCOUNT);
+        line.taxPercent = share(head, row, Role.TAX_PERCENT);
+        Optional<Currency> ofRow = row.currency(head);
         for (int at : prices) {
-            Optional<Table.Cell> cell = cell(cells, at);
-            cell.ifPresent(c -> price(head, at, cells, c, ofRow, line));
+            Optional<Table.Cell> cell = row.cell(at);
+            cell.ifPresent(c -> price(head, at, row, c, ofRow, line));
             cell.filter(c -> !line.hasPrice()).ifPresent(c -> steps(c, line, quote));
         }
         if (line.hasPrice()) {
             quote.lines.add(line);
-        } else if (!quote.hasLast(evidence) && !onlyShares(prices, cells)) {
+        } else if (!quote.hasLast(evidence) && !onlyShares(prices, row)) {
             quote.rejected.add(new Stated<>(item, evidence));
         }
+    }
+
+    /** What stands below a line over the whole width tells more of it: "Config summary: instance (p5.48xlarge), ...". */
+    private void details(Table.Cell cell, LineDraft line) {
+        if (!DETAILS.matcher(cell.text()).find()) {
+            return;
+        }
+        String all = line.item + " " + cell.text();
+        counted(cell, line);
+        line.hardware = line.hardware.or(() -> gpus.in(all, line.unit));
+        line.component = Words.component(line.item, all, line.hardware.isPresent());
     }
 
     /** Several rates in a cell are a line each: "$0.07/GB/month (under 1 TB), $0.05/GB/month (over 1 TB)". */
@@ -202,22 +200,17 @@ final class RowReader {
     }
 
     /** A table of shares is no price list. */
-    private static boolean onlyShares(List<Integer> prices, List<Table.Cell> cells) {
+    private static boolean onlyShares(List<Integer> prices, PricedRow row) {
         return prices.stream()
-                .flatMap(at -> cell(cells, at).stream())
+                .flatMap(at -> row.cell(at).stream())
                 .allMatch(c -> c.text().endsWith("%"));
     }
 
     private void price(
-            PriceTable head,
-            int at,
-            List<Table.Cell> cells,
-            Table.Cell cell,
-            Optional<Currency> ofRow,
-            LineDraft line) {
+            PriceTable head, int at, PricedRow row, Table.Cell cell, Optional<Currency> ofRow, LineDraft line) {
         PriceColumn column = head.column(at);
         Evidence evidence = places.of(cell.lines());
-        Optional<Price> price = Price.cell(cell.text()).map(p -> p.scaled(column.scale()));
+        Optional<Price> price = Price.cell(cell.text()).map(p -> p.times(column.scale()));
         if (price.isEmpty()) {
             if (Words.isFree(cell.text()) && !line.hasPrice()) {
                 line.amount = Optional.of(new Stated<>(BigDecimal.ZERO, evidence));
@@ -241,10 +234,7 @@ final class RowReader {
                 }
             }
             default -> {
-                String ofUnit = head.first(Role.UNIT)
-                        .flatMap(u -> cell(cells, u))
-                        .map(Table.Cell::text)
-                        .orElse("");
+                String ofUnit = row.cell(head, Role.UNIT).map(Table.Cell::text).orElse("");
                 Rate rate = new Rate(
                         amount.value(),
                         per.unit().or(() -> column.per().unit()).or(() -> Words.unit(ofUnit)),
@@ -254,39 +244,38 @@ final class RowReader {
         }
     }
 
-    private void quantity(PriceTable head, List<Table.Cell> cells, LineDraft line) {
-        line.quantity = number(head, cells, Role.QUANTITY);
-        line.hours = number(head, cells, Role.HOURS);
-        if (line.quantity.isEmpty()) {
-            for (Table.Cell cell : cells) {
-                Matcher counted = INSTANCES.matcher(cell.text());
-                if (counted.find()) {
-                    line.quantity =
-                            Optional.of(new Stated<>(new BigDecimal(counted.group(1)), places.of(cell.lines())));
-                    line.unit = Optional.of(Rate.Unit.NODE);
-                }
-                Matcher m = TIMES_HOURS.matcher(cell.text());
-                if (m.find()) {
-                    Evidence evidence = places.of(cell.lines());
-                    line.quantity = Optional.of(new Stated<>(new BigDecimal(m.group(1)), evidence));
-                    line.unit = Optional.of(Rate.Unit.NODE);
-                    line.hours = Optional.of(new Stated<>(new BigDecimal(m.group(3)), evidence));
-                }
-            }
+    private void quantity(PriceTable head, PricedRow row, LineDraft line) {
+        line.quantity = number(head, row, Role.QUANTITY);
+        line.hours = number(head, row, Role.HOURS);
+        row.cells().forEach(cell -> counted(cell, line));
+    }
+
+    /** A quantity in words, where no column has one. */
+    private void counted(Table.Cell cell, LineDraft line) {
+        Matcher instances = INSTANCES.matcher(cell.text());
+        Matcher hours = TIMES_HOURS.matcher(cell.text());
+        boolean timed = hours.find();
+        if (line.quantity.isPresent() || !timed && !instances.find()) {
+            return;
+        }
+        Evidence evidence = places.of(cell.lines());
+        line.quantity = Optional.of(new Stated<>(new BigDecimal((timed ? hours : instances).group(1)), evidence));
+        line.unit = Optional.of(Rate.Unit.NODE);
+        if (timed) {
+            line.hours = Optional.of(new Stated<>(new BigDecimal(hours.group(3)), evidence));
         }
     }
 
-    private Optional<Stated<BigDecimal>> number(PriceTable head, List<Table.Cell> cells, Role role) {
-        return head.first(role).flatMap(at -> cell(cells, at)).flatMap(cell -> {
-            Matcher m = NUMBER.matcher(cell.text());
-            return m.find()
-                    ? Optional.of(new Stated<>(new BigDecimal(m.group(1).replace(",", "")), places.of(cell.lines())))
-                    : Optional.empty();
-        });
+    private Optional<Stated<BigDecimal>> number(PriceTable head, PricedRow row, Role role) {
+        return row.cell(head, role)
+                .flatMap(cell -> Amounts.figuresIn(cell.text()).stream()
+                        .findFirst()
+                        .flatMap(Found::value)
+                        .map(figure -> new Stated<>(figure.number(), places.of(cell.lines()))));
     }
 
     /** A discount or tax in percent. A table may have both in one column: "Disc.% Taxes" over "10.00 15.00%". */
-    private Optional<Stated<BigDecimal>> share(PriceTable head, List<Table.Cell> cells, Role role) {
+    private Optional<Stated<BigDecimal>> share(PriceTable head, PricedRow row, Role role) {
         Optional<Integer> own = head.first(role);
         Optional<Integer> joined =
                 head.first(Role.DISCOUNT).filter(i -> head.column(i).isTaxToo());
@@ -294,7 +283,7 @@ final class RowReader {
         int group = joined.equals(at) && role == Role.TAX_PERCENT ? 2 : 1;
         boolean inPercent = role == Role.TAX_PERCENT
                 || at.filter(i -> head.column(i).head().contains("%")).isPresent();
-        return at.flatMap(i -> cell(cells, i)).flatMap(cell -> {
+        return at.flatMap(row::cell).flatMap(cell -> {
             Matcher m = SHARES.matcher(cell.text().strip());
             return m.matches()
                             && m.group(group) != null
@@ -302,52 +291,5 @@ final class RowReader {
                     ? Optional.of(new Stated<>(new BigDecimal(m.group(group)), places.of(cell.lines())))
                     : Optional.empty();
         });
-    }
-
-    private static Optional<Rate.Unit> unit(PriceTable head, List<Table.Cell> cells) {
-        Optional<Integer> quantity = head.first(Role.QUANTITY);
-        return head.first(Role.UNIT)
-                .flatMap(at -> cell(cells, at))
-                .flatMap(c -> Words.unit(c.text()))
-                .or(() -> quantity.flatMap(at -> cell(cells, at)).flatMap(c -> Words.unit(c.text())))
-                .or(() ->
-                        quantity.flatMap(at -> Words.unitCounted(head.column(at).head())));
-    }
-
-    private static Optional<Currency> currency(PriceTable head, List<Table.Cell> cells) {
-        return head.first(Role.CURRENCY).flatMap(at -> cell(cells, at)).flatMap(c -> Price.currency(c.text()));
-    }
-
-    /** The words of the item's columns; else of the description; else what the other columns say, under their heads. */
-    private static String item(PriceTable head, List<Table.Cell> cells) {
-        List<String> named = texts(head.of(Role.ITEM), cells);
-        List<String> said = named.isEmpty() ? texts(head.of(Role.DESCRIPTION), cells) : named;
-        if (said.isEmpty()) {
-            List<String> others = new ArrayList<>();
-            for (int at : head.of(Role.OTHER)) {
-                cell(cells, at).ifPresent(c -> others.add((head.column(at).head() + " " + c.text()).strip()));
-            }
-            said = others;
-        }
-        String item = String.join(" - ", said.stream().distinct().toList());
-        return item.length() <= LONGEST_ITEM ? item : item.substring(0, LONGEST_ITEM);
-    }
-
-    private static String described(PriceTable head, List<Table.Cell> cells) {
-        return String.join(" ", texts(head.where(c -> !c.role().isPrice() && c.role() != Role.QUANTITY), cells));
-    }
-
-    private static List<String> texts(List<Integer> columns, List<Table.Cell> cells) {
-        return columns.stream()
-                .flatMap(at -> cell(cells, at).stream())
-                .map(c -> c.text().replace("**", "").strip())
-                .toList();
-    }
-
-    private static Optional<Table.Cell> cell(List<Table.Cell> cells, int at) {
-        return at < cells.size()
-                ? Optional.of(cells.get(at))
-                        .filter(c -> !NOTHING.matcher(c.text()).matches())
-                : Optional.empty();
     }
 }

@@ -17,15 +17,15 @@ final class TotalLabel {
         label(Kind.UPFRONT, "(?:total )?(?:up-?front|one[- ]?time)(?: (?:cost|total|charges?))?|预付款?(?:合计|总计)");
         label(
                 Kind.SUBTOTAL,
-                "sub-? ?total|taxable (?:value|amount)|(?:total )?(?:amount )?before (?:gst|tax|vat)|net (?:total|amount)|小计|不含税(?:合计|总价|金额)");
+                "sub-? ?total|taxable (?:value|amount)|(?:total )?(?:amount )?before (?:gst|tax|vat)|net (?:total|amount)|(?:zwischen|positions)summe\\b|小计|不含税(?:合计|总价|金额)");
         label(
                 Kind.TAX,
-                "(?:total )?(?:[csi]gst|utgst|gst|vat|sales tax|service tax|tax(?:es)?|cess)\\b(?! (?:invoice|inclusive|included|exclusive|extra|id|no))|增值税|税额|税金");
+                "(?:total )?(?:[csi]gst|utgst|gst|vat|sales tax|service tax|tax(?:es)?|cess)\\b(?! (?:invoice|inclusive|included|exclusive|extra|id|no))|(?:ust|mwst)\\b|(?:umsatz|mehrwert)steuer\\b|steuerbetrag\\b|增值税|税额|税金");
         label(Kind.ADDITION, "round(?:ing|ed)?(?:[- ]off)?\\b|(?:freight|shipping|handling|other) charges?\\b|抹零|运费");
         label(Kind.DISCOUNT, "(?:\\w+ )?discount|rebate|折扣|优惠");
         label(
                 Kind.TOTAL,
-                "(?:(?:grand|overall|estimated|monthly|annual|yearly|invoice|quote|order|quotation) ?)*totals?\\b|total\\b|(?:amount|balance) (?:due|payable)|合计|总计|总价|共计|价税合计|含税(?:合计|总价)");
+                "(?:(?:grand|overall|estimated|monthly|annual|yearly|invoice|quote|order|quotation) ?)*totals?\\b|total\\b|(?:amount|balance) (?:due|payable)|(?:brutto|gesamt|rechnungs)(?:summe|betrag)\\b(?! (?:der|ohne))|zahlbetrag\\b|合计|总计|总价|共计|价税合计|含税(?:合计|总价)");
     }
 
     private static final Pattern PERCENT = Pattern.compile("(\\d{1,2}(?:\\.\\d{1,3})?)\\s?%");

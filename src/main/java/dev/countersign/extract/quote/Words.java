@@ -13,7 +13,7 @@ final class Words {
             "\\b(?:included|free(?: of charge)?|no (?:additional |extra |separate )?(?:charge|fee|cost)s?|not charged|nil|waived|unmetered)\\b|免费|不收费|包含在内|已包含|赠送");
 
     private static final Pattern BURST = words(
-            "\\b(?:on[- ]?demand|burst(?:ing|able)?|spot|pre-?emptible|interruptible|pay[- ]as[- ]you[- ]go|PAYG)\\b|按需|按量|竞价|抢占式|弹性");
+            "\\b(?:on[- ]{0,2}demand|burst(?:ing|able)?|spot|pre-?emptible|interruptible|pay[- ]as[- ]you[- ]go|PAYG)\\b|按需|按量|竞价|抢占式|弹性");
     private static final Pattern HELD =
             words("\\b(?:reserved|savings plans?|committed|commitment|[13] ?yr)\\b|包年|包月|预留");
     private static final Pattern COMPUTE = words(
@@ -37,6 +37,8 @@ final class Words {
                         "\\b(?:support|maintenance|AMC|help ?desk|managed services?|technical account)\\b|技术支持|维保|维护|运维|售后"));
     }
 
+    private static final Pattern UNIT_PRICE = words("\\bunit (?=price|rate|cost|charge)");
+
     private static final Map<Rate.Unit, Pattern> UNITS = new LinkedHashMap<>();
 
     static {
@@ -46,7 +48,7 @@ final class Words {
                 Rate.Unit.NODE,
                 words("\\b(?:nodes?|servers?|instances?|vms?|virtual machines?|machines?|hosts?)\\b|台|节点|实例|机"));
         UNITS.put(Rate.Unit.GIB, words("\\bGiBs?\\b"));
-        UNITS.put(Rate.Unit.GB, words("\\bG(?:B|igabytes?)?s?\\b"));
+        UNITS.put(Rate.Unit.GB, words("\\bG(?:B|igabytes?)s?\\b|(?-i:\\bG\\b)"));
         UNITS.put(Rate.Unit.TIB, words("\\bTiBs?\\b"));
         UNITS.put(Rate.Unit.TB, words("\\bT(?:B|erabytes?)s?\\b"));
         UNITS.put(Rate.Unit.MBPS, words("\\bmbps\\b|\\bMb/s\\b|兆"));
@@ -59,7 +61,7 @@ final class Words {
     private static final Map<Rate.Period, Pattern> PERIODS = new LinkedHashMap<>();
 
     static {
-        PERIODS.put(Rate.Period.SECOND, words("\\b(?:seconds?|secs?|s)\\b|秒"));
+        PERIODS.put(Rate.Period.SECOND, words("\\b(?:seconds?|secs?)\\b|(?<=[/-]|per\\s)s\\b|秒"));
         PERIODS.put(Rate.Period.MINUTE, words("\\b(?:minutes?|mins?)\\b|分钟"));
         PERIODS.put(Rate.Period.HOUR, words("\\b(?:hours?|hourly|hrs?|h)\\b|小时|时"));
         PERIODS.put(Rate.Period.DAY, words("\\b(?:days?|daily)\\b|天|日"));
@@ -93,9 +95,9 @@ final class Words {
         return new Per(unit, volume ? period.or(() -> Optional.of(Rate.Period.ONCE)) : period);
     }
 
-    /** What the head of a column says; a unit alone ("GPU") says nothing of time. */
+    /** What the head of a column says; a unit alone ("GPU") says nothing of time, and "Unit price" not what the unit is. */
     static Per perOfHead(String head) {
-        return new Per(first(UNITS, head), first(PERIODS, head));
+        return new Per(first(UNITS, UNIT_PRICE.matcher(head).replaceAll("")), first(PERIODS, head));
     }
 
     /** What a unit column or a quantity says: "GPUs", "台". */

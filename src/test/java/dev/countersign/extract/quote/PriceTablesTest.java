@@ -47,6 +47,94 @@ class PriceTablesTest {
     }
 
     @Test
+    void whatStandsBelowALineOverTheWholeWidthTellsMoreOfIt() {
+        Quote quote = only("estimate.html", """
+                <table>
+                <tr><th>Name</th><th>Region</th><th>Upfront cost</th><th>Monthly cost</th></tr>
+                <tr><td>Amazon EC2</td><td>Asia</td><td>0.00 USD</td><td>1,200.25 USD</td></tr>
+                <tr><td colspan="4">Description: Config summary: Advance EC2 instance (p5.48xlarge), Pricing strategy (On- Demand)</td></tr>
+                <tr><td>S3 Standard</td><td>Asia</td><td>0.00 USD</td><td>50.25 USD</td></tr>
+                <tr><td colspan="4">All GPUs are NVIDIA H100.</td></tr>
+                </table>
+                """);
+
+        assertThat(quote.lines())
+                .extracting(Quoted::brief)
+                .containsExactly(
+                        "Amazon EC2 | BURST_COMPUTE | - | - | 1200.25/MONTH | USD",
+                        "S3 Standard | PERSISTENT_STORAGE | - | - | 50.25/MONTH | USD");
+        assertThat(quote.lines().get(0).hardware().orElseThrow().instance()).contains("p5.48xlarge");
+        assertThat(quote.lines().get(1).hardware()).isEmpty();
+    }
+
+    @Test
+    void aNameThatStandsOnceHoldsForTheRowsBesideIt() {
+        Quote quote = only("offer.html", """
+                <table>
+                <tr><th>Item</th><th>Plan</th><th>Price (INR per month)</th></tr>
+                <tr><td rowspan="2">GPU node 8x H100 SXM5</td><td>reserved</td><td>18,00,000</td></tr>
+                <tr><td>on demand</td><td>25,00,000</td></tr>
+                </table>
+                """);
+
+        assertThat(quote.lines())
+                .extracting(l ->
+                        l.item() + " " + l.unitPrice().orElseThrow().value().amount())
+                .containsExactly(
+                        "GPU node 8x H100 SXM5 - reserved 1800000", "GPU node 8x H100 SXM5 - on demand 2500000");
+    }
+
+    @Test
+    void commasMayBeDecimal() {
+        Quote quote = only("angebot.md", """
+                Währung: EUR
+
+                | Pos | Beschreibung | Menge | Nettopreis | Steuersatz | Nettobetrag |
+                |---|---|---|---|---|---|
+                | 1 | GPU-Server 8x H100 | 2 | 18.250,5050 | 19 % | 36.501,01 |
+                | 2 | Support | 1 | 86,5500 | 19 % | 86,55 |
+                | | Positionssumme | | | | 36.587,56 |
+                | | Umsatzsteuer 19 % | | | | 6.951,64 |
+                | | Bruttosumme | | | | 43.539,20 |
+                """);
+
+        assertThat(quote.lines())
+                .extracting(Quoted::brief)
+                .containsExactly(
+                        "GPU-Server 8x H100 | COMMITTED_COMPUTE | 2 | 18250.5050 | 36501.01 | EUR",
+                        "Support | SUPPORT | 1 | 86.5500 | 86.55 | EUR");
+        assertThat(quote.totals()).extracting(t -> t.kind().name()).containsExactly("SUBTOTAL", "TAX", "TOTAL");
+        assertThat(quote.differences()).isEmpty();
+    }
+
+    @Test
+    void amountsInLakhsAreExactToTheirLastPlace() {
+        Quote quote = only("quotation.md", """
+                | Item | Qty | Rate (INR) | Amount (₹ lakh) |
+                |---|---|---|---|
+                | GPU node with 8x H100 SXM5 | 3 | 12,34,567 | 37.04 |
+                | GPU node with 8x H200 | 3 | 12,34,567 | 39.04 |
+                """);
+
+        assertThat(quote.lines())
+                .extracting(l -> l.amount().orElseThrow().value().toPlainString())
+                .containsExactly("3704000", "3904000");
+        assertThat(quote.differences()).extracting(Quote.Difference::line).containsExactly(2);
+    }
+
+    @Test
+    void aPriceForAMillionIsNotMillions() {
+        Quote quote = only("api.md", """
+                | Model | Price per million tokens (USD) |
+                |---|---|
+                | Large | 2.50 |
+                """);
+
+        assertThat(quote.lines().get(0).unitPrice().orElseThrow().value().amount())
+                .isEqualByComparingTo("2.50");
+    }
+
+    @Test
     void anIndianQuotationHasQuantitiesRatesAndGstLines() {
         Quote quote = only("quotation.md", """
                 # Quotation

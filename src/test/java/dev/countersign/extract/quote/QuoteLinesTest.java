@@ -31,21 +31,11 @@ class QuoteLinesTest {
     @TempDir
     private Path folder;
 
-    /**
-     * A line as it was written down.
-     *
-     * @param known to be read otherwise; docs/quotes.md says why
-     */
-    private record Written(boolean known, String file, String title, String item, List<String> values) {
+    /** A line as it was written down. */
+    private record Written(String file, String title, String item, List<String> values) {
         static Written of(String row) {
             String[] cells = row.split("\t", -1);
-            boolean known = row.startsWith("!");
-            return new Written(
-                    known,
-                    cells[0].substring(known ? 1 : 0),
-                    cells[1],
-                    cells[2],
-                    List.of(cells).subList(3, 11));
+            return new Written(cells[0], cells[1], cells[2], List.of(cells).subList(3, 11));
         }
 
         boolean is(PriceLine line) {
@@ -97,7 +87,7 @@ class QuoteLinesTest {
             }
         }
         assertThat(written).hasSizeGreaterThanOrEqualTo(60);
-        assertThat(missed).allMatch(Written::known);
+        assertThat(missed).isEmpty();
     }
 
     private List<Quote> read(String file) {

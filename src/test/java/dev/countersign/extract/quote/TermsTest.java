@@ -62,10 +62,40 @@ class TermsTest {
                 "This offer is valid up to December 31, 2026 | 2026-12-31",
                 "报价有效期至2026年12月31日。 | 2026-12-31",
                 "Dated 1 December 2026. The offer is valid for 30 days. | 2026-12-31",
+                "Valid until 31st March, 2027. | 2027-03-31",
+                "Dated 1 December 2026. The offer is valid for thirty (30) days. | 2026-12-31",
                 "Valid until 03/04/2027. | -"
             })
     void validity(String sentence, String until) {
         assertThat(said(quote(sentence).validUntil())).isEqualTo(until);
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "The term is twelve (12) months. | 12",
+                "A 3-year commitment is needed. | 36",
+                "租期：24个月。 | 24",
+                "Reserved for 1 year, or for 3 years. | -",
+                "The term is 30 days. | -"
+            })
+    void term(String sentence, String months) {
+        assertThat(said(quote(sentence).termMonths())).isEqualTo(months);
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "All prices are in Rs. | INR",
+                "Amounts are stated in US dollars. | USD",
+                "币种：人民币 | CNY",
+                "All prices are in dollars. | -",
+                "Prices are in USD; other prices are in INR. | -"
+            })
+    void currency(String sentence, String code) {
+        assertThat(said(quote(sentence).currency())).isEqualTo(code);
     }
 
     @Test
