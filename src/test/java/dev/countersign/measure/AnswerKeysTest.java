@@ -47,9 +47,10 @@ class AnswerKeysTest {
                 .isGreaterThanOrEqualTo(score.english().locatedShare() - 0.05);
     }
 
-    /** The floors are what was measured; the second list is of documents that no cue was written for. */
+    /** The floors are just below what was measured; the fourth list is of documents that no cue was written for. */
     @ParameterizedTest
-    @CsvSource({"judged-first.tsv, 0.95", "judged-second.tsv, 0.60"})
+    @CsvSource({"judged-first.tsv, 0.97", "judged-second.tsv, 0.90", "judged-third.tsv, 0.97", "judged-fourth.tsv, 0.93"
+    })
     void documentsThatNoKeyCoversAreReadAsWellAsTheyWere(String list, double f1) {
         Path judgements = Path.of("src/test/resources/dev/countersign/measure", list);
 

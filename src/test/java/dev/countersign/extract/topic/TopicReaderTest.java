@@ -44,6 +44,33 @@ class TopicReaderTest {
             force_majeure           | 因不可抗力导致无法履行的，双方互不承担责任。
             payment_days            | Invoices are payable within forty-five (45) days of receipt of invoice.
             support                 | Supplier shall provide technical support for the cluster by telephone.
+            payment_days            | The plan is billed in advance on a monthly basis.
+            payment_days            | 甲方应于每月10个工作日内付清上月费用。
+            late_interest           | Any past due amount shall be subject to a late charge until it is settled.
+            early_termination_fee   | The Early Termination Charge equals the charges for the unexpired part of the term.
+            minimum_commitment      | Customer shall pay a shortfall fee where its spend stays below the commitment.
+            minimum_commitment      | 本合同约定保底消费金额。
+            price_unit              | Instances are billed per GPU per hour in one-minute increments.
+            price_escalation        | Prices shall remain firm for the whole of the contract.
+            price_escalation        | 应用模板的价格后续会进行调整。
+            taxes                   | Charges include sales tax according to your billing address.
+            sla_credits             | The supplier pays a penalty for each hour of downtime below the service level.
+            tenancy                 | The platform physically and logically isolates clients from each other.
+            acceptance_test         | The user acceptance testing shall be completed before go-live.
+            egress_storage_fees     | Filesystems are billed per GiB used per month.
+            data_location           | Customer data shall be stored within the territory of India.
+            subprocessors_transfer  | Transfers outside the Union rest on the standard contractual clauses.
+            data_deletion_exit      | When credits are used up, instances and volumes are scheduled for deletion.
+            audit_rights            | Provider will allow for and contribute to audits by the customer.
+            suspension              | At a balance of zero your instances are stopped automatically.
+            unilateral_change       | We will give you fifteen days prior notice of any modification.
+            liability_cap           | Each party's total cumulative liability will not be more than the General Cap Amount.
+            dispute_venue           | Any action must be brought and adjudicated exclusively by courts located in Chennai.
+            assignment              | You may not assign or transfer all or part of your rights and obligations under these Terms.
+            renewal                 | The lease will be automatically extended on a month-to-month basis.
+            term                    | This addendum shall remain in effect until the main agreement ends.
+            parties                 | Purchaser or Customer: Sample Compute LLC
+            effective_date          | Updated: June 3, 2025
             """)
     void statementsAreFound(String topic, String sentence) {
         assertThat(state(topic, sentence)).isEqualTo(State.PRESENT);
@@ -64,6 +91,16 @@ class TopicReaderTest {
             late_interest           | The Customer has a legitimate interest in the security of its data.
             price_unit              | Late payments bear interest of 1.5% per month on the charge outstanding.
             tenancy                 | 授予您非独占性的许可。
+            late_interest           | Affiliate means an entity with a 50% or greater interest in the party.
+            early_termination_fee   | Service credits are applied to future invoices and are non-refundable as cash.
+            early_termination_fee   | Customer may terminate without any early termination penalty.
+            liability_cap           | Neither party has liability for indirect losses including but not limited to lost profits.
+            term                    | If a provision is held invalid, this Agreement will remain in full force and effect.
+            renewal                 | On expiry, notably in case of non-renewal, the content is removed.
+            support                 | The client shall not put personal data into technical support tickets.
+            uptime_sla              | 关联公司是指所占股权不低于50%的法律实体。
+            uptime_sla              | Old shippers have access to at most 10% of the available capacity.
+            sla_credits             | Under the service level agreement the balance can be withdrawn without penalty.
             """)
     void falseFriendsAreNot(String topic, String sentence) {
         assertThat(state(topic, sentence)).isEqualTo(State.ABSENT);
