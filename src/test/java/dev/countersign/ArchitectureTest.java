@@ -64,6 +64,7 @@ class ArchitectureTest {
             Map.entry("extract.topic", Set.of("model", "extract.clause", "extract.construction", "extract.value")),
             Map.entry("measure", Set.of("model", "intake", "read", "extract.clause", "extract.topic")),
             Map.entry("settle", Set.of("model")),
+            Map.entry("worksheet", Set.of("model")),
             Map.entry("rules", Set.of("model", "catalog")),
             Map.entry("judge", Set.of("model", "catalog")),
             Map.entry("report", Set.of("model", "catalog")),
@@ -79,6 +80,7 @@ class ArchitectureTest {
                             "settle",
                             "rules",
                             "judge",
+                            "worksheet",
                             "extract.topic")),
             Map.entry("bench", Set.of("model", "audit")),
             Map.entry("cli", Set.of("model", "catalog", "audit", "report", "rules", "bench", "measure")));

@@ -15,16 +15,20 @@ import dev.countersign.model.DocumentFacts;
 import dev.countersign.model.DocumentTopics;
 import dev.countersign.model.Finding;
 import dev.countersign.model.Progress;
+import dev.countersign.model.Quote;
 import dev.countersign.model.ReadDocument;
 import dev.countersign.model.Role;
 import dev.countersign.model.Stage;
 import dev.countersign.model.Subject;
 import dev.countersign.model.Unread;
+import dev.countersign.model.Worksheet;
 import dev.countersign.read.Passwords;
 import dev.countersign.read.Readers;
 import dev.countersign.rules.CheckEngine;
 import dev.countersign.rules.RuleBase;
 import dev.countersign.settle.Settlement;
+import dev.countersign.worksheet.Comparisons;
+import dev.countersign.worksheet.Worksheets;
 import java.nio.file.Path;
 import java.time.LocalDate;
 import java.util.Comparator;
@@ -67,6 +71,9 @@ public final class Auditor {
                 read.stream().filter(d -> !files.ignores(d.document())).toList();
         List<DocumentFacts> facts = documents.stream().map(extraction()).toList();
         List<Subject> subjects = new Settlement(files.brief()).settle(facts);
+        List<Quote> quotes = facts.stream().flatMap(f -> f.quotes().stream()).toList();
+        List<Worksheet> worksheets =
+                new Worksheets(files.brief(), files.buyer(), catalog().market()).of(quotes, subjects);
         Deal deal = new Deal(
                 files.file()
                         .name()
@@ -79,8 +86,9 @@ public final class Auditor {
                 files.ignoredOf(read),
                 files.brief(),
                 files.buyer(),
-                facts.stream().flatMap(f -> f.quotes().stream()).toList(),
-                List.of(),
+                quotes,
+                worksheets,
+                new Comparisons(files.brief(), files.buyer()).of(worksheets),
                 subjects);
         List<Finding> findings = new CheckEngine(catalog(), rules.join()).evaluate(subjects, day);
         Audit.Header header =

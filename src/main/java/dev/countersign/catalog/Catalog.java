@@ -1,6 +1,7 @@
 package dev.countersign.catalog;
 
 import dev.countersign.model.Hardware;
+import dev.countersign.model.MarketRates;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
@@ -11,7 +12,13 @@ import java.util.stream.Stream;
  * @param version by date
  * @param digest SHA-256 over every file of {@code rules/} that decides anything: checks, rules, reference data
  */
-public record Catalog(String version, String digest, List<Section> sections, List<Pack> packs, Hardware hardware) {
+public record Catalog(
+        String version,
+        String digest,
+        List<Section> sections,
+        List<Pack> packs,
+        Hardware hardware,
+        MarketRates market) {
     public Catalog {
         sections = List.copyOf(sections);
         packs = List.copyOf(packs);

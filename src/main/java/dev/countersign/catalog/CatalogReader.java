@@ -2,6 +2,7 @@ package dev.countersign.catalog;
 
 import dev.countersign.model.CountersignException;
 import dev.countersign.model.Hardware;
+import dev.countersign.model.MarketRates;
 import dev.countersign.yaml.RecordFile;
 import java.io.IOException;
 import java.io.InputStream;
@@ -70,7 +71,12 @@ public final class CatalogReader {
                         read(reference.resolve("instances.yaml"), Instances.class)
                                 .instances())
                 : new Hardware(List.of(), List.of());
-        return new Catalog(about.version(), digest(rules), about.sections(), packs, hardware);
+        MarketRates market = Files.exists(reference.resolve("prices.yaml"))
+                ? new MarketRates(
+                        read(reference.resolve("prices.yaml"), Prices.class).gpuHours(),
+                        read(reference.resolve("rates.yaml"), Rates.class).bands())
+                : MarketRates.NONE;
+        return new Catalog(about.version(), digest(rules), about.sections(), packs, hardware, market);
     }
 
     /** The cases of the check in this folder. */
@@ -99,6 +105,10 @@ public final class CatalogReader {
     private record Gpus(LocalDate checkedOn, List<Hardware.Gpu> gpus) {}
 
     private record Instances(LocalDate checkedOn, List<Hardware.Instance> instances) {}
+
+    private record Prices(LocalDate checkedOn, List<MarketRates.GpuHour> gpuHours) {}
+
+    private record Rates(LocalDate checkedOn, List<MarketRates.Band> bands) {}
 
     private static Pack pack(Path folder) {
         PackFile file = read(folder.resolve("pack.yaml"), PackFile.class);

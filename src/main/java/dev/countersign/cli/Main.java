@@ -29,6 +29,7 @@ public final class Main {
     private static final List<Class<?>> COMMANDS = List.of(
             AuditCommand.class,
             GateCommand.class,
+            CompareCommand.class,
             ReadCommand.class,
             FactsCommand.class,
             ChecksCommand.class,
@@ -60,7 +61,7 @@ public final class Main {
             System.out.println(Version.line());
             return;
         }
-        if (args.length > 0 && (args[0].equals("audit") || args[0].equals("gate"))) {
+        if (args.length > 0 && (args[0].equals("audit") || args[0].equals("gate") || args[0].equals("compare"))) {
             DealOptions.load(); // takes longer than to parse the command line, and need not wait for it
         }
         PrintWriter out = Output.utf8(System.out);

@@ -10,6 +10,7 @@ import java.util.stream.Stream;
  * @param ignored files that are no part of the deal, each with the reason
  * @param quotes of all documents, in their order
  * @param worksheets one for each offer that has a quote, in the order of the offers
+ * @param comparison of the worksheets
  * @param subjects sorted by type and id
  */
 public record Deal(
@@ -21,6 +22,7 @@ public record Deal(
         Buyer buyer,
         List<Quote> quotes,
         List<Worksheet> worksheets,
+        CostComparison comparison,
         List<Subject> subjects) {
     public Deal {
         documents = List.copyOf(documents);

@@ -31,6 +31,8 @@ public record Rate(BigDecimal amount, Optional<Unit> unit, Optional<Period> peri
         TIB,
         VCPU,
         MBPS,
+        /** Per cent of what the compute costs; the amount is no money then, and has no currency. */
+        PERCENT_OF_COMPUTE,
         /** Something else, named in the line's item. */
         PIECE
     }

@@ -74,6 +74,11 @@ final class AuditPage {
         return audit;
     }
 
+    /** The worksheets. */
+    SheetPage costs() {
+        return new SheetPage(audit.deal(), new SheetWords(wording));
+    }
+
     Wording words() {
         return wording;
     }

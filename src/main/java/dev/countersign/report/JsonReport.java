@@ -79,6 +79,7 @@ final class JsonReport implements Reporter {
             json.writeEndObject();
             list("sections", audit.sections(), this::section);
             list("findings", wording.inOrder(audit), this::finding);
+            new SheetJson(json, new SheetWords(wording)).write(audit.deal());
             list("documents", audit.deal().documents(), this::document);
             list("ignored", audit.deal().ignored(), this::unread);
             json.writeEndObject();

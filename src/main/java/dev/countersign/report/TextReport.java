@@ -60,6 +60,7 @@ public final class TextReport implements Reporter {
         for (String line : settled(audit)) {
             out.write(line + "\n");
         }
+        new SheetText(new SheetWords(wording)).write(audit.deal(), out);
         out.write("\n" + wording.label("catalogue") + " " + audit.header().catalogueVersion() + " (sha256 "
                 + audit.header().catalogueDigest().substring(0, 12) + "), countersign "
                 + audit.header().tool() + "\n");

@@ -7,6 +7,7 @@ import dev.countersign.model.Audit;
 import dev.countersign.model.Brief;
 import dev.countersign.model.Buyer;
 import dev.countersign.model.Cause;
+import dev.countersign.model.CostComparison;
 import dev.countersign.model.Deal;
 import dev.countersign.model.Grade;
 import dev.countersign.model.Outcome;
@@ -110,7 +111,16 @@ class JudgeTest {
     private static Audit judge(Judged deal, Stage stage) {
         Audit.Header header = new Audit.Header("0", "0", "0", LocalDate.of(2026, 12, 1));
         Deal of = new Deal(
-                "a deal", stage, List.of(), List.of(), Brief.EMPTY, Buyer.UNKNOWN, List.of(), List.of(), List.of());
+                "a deal",
+                stage,
+                List.of(),
+                List.of(),
+                Brief.EMPTY,
+                Buyer.UNKNOWN,
+                List.of(),
+                List.of(),
+                CostComparison.NONE,
+                List.of());
         return new Judge(deal.catalog()).judge(header, of, deal.findings());
     }
 }

@@ -11,6 +11,7 @@ import dev.countersign.model.Fact;
 import dev.countersign.model.Finding;
 import dev.countersign.model.Grade;
 import dev.countersign.model.Hardware;
+import dev.countersign.model.MarketRates;
 import dev.countersign.model.Outcome;
 import dev.countersign.model.Place;
 import dev.countersign.model.Severity;
@@ -83,7 +84,7 @@ final class Judged {
 
     Catalog catalog() {
         Pack pack = new Pack("test", WORDS, List.of("XX"), "countersign.test", "legal", checks);
-        return new Catalog("test", "0", sections, List.of(pack), new Hardware(List.of(), List.of()));
+        return new Catalog("test", "0", sections, List.of(pack), new Hardware(List.of(), List.of()), MarketRates.NONE);
     }
 
     List<Finding> findings() {

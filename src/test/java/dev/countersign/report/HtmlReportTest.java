@@ -8,6 +8,7 @@ import dev.countersign.model.Audit;
 import dev.countersign.model.Brief;
 import dev.countersign.model.Buyer;
 import dev.countersign.model.Cause;
+import dev.countersign.model.CostComparison;
 import dev.countersign.model.Deal;
 import dev.countersign.model.Document;
 import dev.countersign.model.DocumentId;
@@ -237,6 +238,7 @@ class HtmlReportTest {
                         Buyer.UNKNOWN,
                         List.of(),
                         List.of(),
+                        CostComparison.NONE,
                         List.of()),
                 findings,
                 List.of(new Audit.SectionScore("contract", 18, score)),

@@ -16,6 +16,7 @@ import dev.countersign.model.Fact;
 import dev.countersign.model.Finding;
 import dev.countersign.model.Grade;
 import dev.countersign.model.Hardware;
+import dev.countersign.model.MarketRates;
 import dev.countersign.model.Outcome;
 import dev.countersign.model.Place;
 import dev.countersign.model.Severity;
@@ -347,7 +348,7 @@ class CheckEngineTest {
 
     private static Catalog catalog(Check... checks) {
         Pack pack = new Pack("test", WORDS, List.of("XX"), "countersign.test", "legal", List.of(checks));
-        return new Catalog("test", "0", List.of(), List.of(pack), new Hardware(List.of(), List.of()));
+        return new Catalog("test", "0", List.of(), List.of(pack), new Hardware(List.of(), List.of()), MarketRates.NONE);
     }
 
     private static Charges charges(String offer, Fact<String> storage, Fact<String> egress) {
