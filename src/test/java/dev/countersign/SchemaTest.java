@@ -87,8 +87,8 @@ class SchemaTest {
     @ParameterizedTest
     @MethodSource("samples")
     void quotesOfTheSamplesAreValid(Path sample) throws IOException {
-        try (Stream<Path> files = Files.list(sample.resolve("quotes"))) {
-            for (Path quote : files.toList()) {
+        try (Stream<Path> files = Files.walk(sample)) {
+            for (Path quote : files.filter(f -> f.endsWith("quote.yaml")).toList()) {
                 assertThat(errors(QUOTE, new YAMLMapper().readTree(quote))).isEmpty();
                 assertThat(reader(quote)).isEmpty();
             }

@@ -24,6 +24,8 @@ final class Cells {
     private final XSSFWorkbook book;
     private final XSSFCellStyle plain;
     private final XSSFCellStyle marked;
+    private final XSSFCellStyle running;
+    private final XSSFCellStyle runningMarked;
     private final XSSFCellStyle bold;
     private final XSSFCellStyle boldMarked;
     private final XSSFCellStyle money;
@@ -42,6 +44,9 @@ final class Cells {
         marked = style("General");
         marked.setWrapText(true);
         marked.setQuotePrefixed(true);
+        running = style("General");
+        runningMarked = style("General");
+        runningMarked.setQuotePrefixed(true);
         bold = style("General");
         bold.setFont(heavy);
         boldMarked = style("General");
@@ -77,6 +82,9 @@ final class Cells {
 
         private Sheet(XSSFSheet sheet) {
             this.sheet = sheet;
+            sheet.setFitToPage(true);
+            sheet.getPrintSetup().setLandscape(true);
+            sheet.getPrintSetup().setFitHeight((short) 0); // as many pages down as it takes
         }
 
         /** As a formula of another sheet writes it. */
@@ -99,8 +107,16 @@ final class Cells {
             words(row, column, text, bold, boldMarked);
         }
 
+        /** Wrapped in its cell. */
         void text(int row, int column, String text) {
             words(row, column, text, plain, marked);
+            int wide = sheet.getColumnWidth(column) / 256;
+            int lines = text.lines().mapToInt(line -> 1 + line.length() / wide).sum();
+            XSSFRow of = sheet.getRow(row);
+            if (lines > 1) { // who opens the file does not all measure it again
+                of.setHeightInPoints(
+                        Math.max(of.getHeightInPoints(), Math.min(lines, 20) * sheet.getDefaultRowHeightInPoints()));
+            }
         }
 
         private void words(int row, int column, String text, CellStyle style, CellStyle asText) {
@@ -108,6 +124,11 @@ final class Cells {
             String shown = text.length() > LONGEST ? text.substring(0, LONGEST) : text;
             cell.setCellValue(shown);
             cell.setCellStyle(looksLikeFormula(shown) ? asText : style);
+        }
+
+        /** A sentence that runs on over the cells beside it. */
+        void note(int row, String text) {
+            words(row, 0, text, running, runningMarked);
         }
 
         /** A number that a reader may change. */

@@ -99,7 +99,7 @@ final class OfferWorkbookSheet {
                         + of.currency()
                                 .map(c -> " (" + c + ", " + words.label("aMonth") + ")")
                                 .orElse(""));
-        sheet.text(1, 0, words.label("workbookNote"));
+        sheet.note(1, words.label("workbookNote"));
         heads(3, "component", "low", "high", "basis", "reckonedAs", "sources");
         int term = firstTerm;
         for (Row row : of.rows()) {

@@ -140,7 +140,9 @@ final class Plot {
             case INTERRUPTIONS -> 0.5;
         };
         for (double x = Math.ceil(from / step) * step; x <= to + 1e-9; x += step) {
-            ticks.add(new Tick(across(x), words.at(chart, BigDecimal.valueOf(x)).replaceAll("\\.0+(?= |$)", "")));
+            ticks.add(new Tick(
+                    across(x),
+                    words.at(chart, BigDecimal.valueOf(x)).replaceAll("\\.0+(?= |$)|(?<=\\.\\d)0(?= |$)", "")));
         }
         return ticks;
     }

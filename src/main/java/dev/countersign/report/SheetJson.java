@@ -7,6 +7,7 @@ import dev.countersign.model.Range;
 import dev.countersign.model.Worksheet;
 import dev.countersign.model.Worksheet.Row;
 import java.math.BigDecimal;
+import java.math.MathContext;
 import java.math.RoundingMode;
 import java.util.Currency;
 import java.util.List;
@@ -83,10 +84,10 @@ final class SheetJson {
         json.writeStringProperty("axis", lower(chart.axis()));
         json.writeStringProperty("measure", lower(chart.measure()));
         json.writeStringProperty("currency", chart.currency().getCurrencyCode());
-        text("now", chart.now().map(SheetWords::number));
+        text("now", chart.now().map(SheetJson::plain));
         list("flips", chart.flips(), flip -> {
             json.writeStartObject();
-            json.writeStringProperty("at", SheetWords.number(flip.at()));
+            json.writeStringProperty("at", plain(flip.at()));
             text("cheaperBelow", flip.cheaperBelow());
             text("cheaperAbove", flip.cheaperAbove());
             json.writeStringProperty("end", lower(flip.end()));
@@ -104,6 +105,10 @@ final class SheetJson {
         json.writeStringProperty("low", cents(range.get().low()));
         text("high", range.get().high().map(SheetJson::cents));
         json.writeEndObject();
+    }
+
+    private static String plain(BigDecimal number) {
+        return number.round(new MathContext(8)).stripTrailingZeros().toPlainString();
     }
 
     private static String cents(BigDecimal amount) {

@@ -88,7 +88,8 @@ final class SheetWords {
 
     /** Up to eight digits of what is no sum of money. */
     static String number(BigDecimal number) {
-        return number.round(new MathContext(8)).stripTrailingZeros().toPlainString();
+        return new DecimalFormat("#,##0.##########", DecimalFormatSymbols.getInstance(Locale.ROOT))
+                .format(number.round(new MathContext(8)));
     }
 
     private static String number(Range range) {

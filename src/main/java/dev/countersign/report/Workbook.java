@@ -103,7 +103,7 @@ final class Workbook {
         if (!deal.comparison().differences().isEmpty()) {
             sheet.head(row++, 0, words.label("notTheSame"));
             for (var difference : deal.comparison().differences()) {
-                sheet.text(row++, 0, words.difference(difference, deal.worksheets()));
+                sheet.note(row++, words.difference(difference, deal.worksheets()));
             }
         }
         for (var chart : deal.comparison().charts()) {
@@ -111,7 +111,7 @@ final class Workbook {
             if (!flips.isEmpty()) {
                 sheet.head(row++, 0, words.label(chart.axis()));
                 for (String flip : flips) {
-                    sheet.text(row++, 0, flip);
+                    sheet.note(row++, flip);
                 }
             }
         }
@@ -141,7 +141,7 @@ final class Workbook {
 
     private void negotiation(Cells.Sheet sheet) {
         sheet.widths(24, 20, 100);
-        sheet.text(0, 0, words.label("negotiationNote"));
+        sheet.note(0, words.label("negotiationNote"));
         int row = 2;
         for (Worksheet of : deal.worksheets()) {
             for (Worksheet.Question question : of.questions()) {

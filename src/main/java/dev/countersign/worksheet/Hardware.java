@@ -86,7 +86,7 @@ final class Hardware {
         List<Optional<BigDecimal>> counts =
                 compute.stream().map(Hardware::gpusOf).toList();
         if (counts.stream().noneMatch(Optional::isPresent)) {
-            return need.gpus();
+            return ofFacts();
         }
         if (counts.stream().anyMatch(Optional::isEmpty) || compute.stream().anyMatch(l -> !Numbers.areAmounts(l))) {
             return Optional.empty();
@@ -119,6 +119,7 @@ final class Hardware {
                 .or(() -> gpus.gpus().map(Integer::longValue));
     }
 
+    /** As the settled facts of the quote lines say it; the brief's where they do not: a price list names no number. */
     private Optional<Figure> ofFacts() {
         long gpus = 0;
         List<Source> sources = new ArrayList<>();

@@ -23,7 +23,7 @@ class CompareCommandTest {
         assertThat(text)
                 .contains("kaveri (INR)", "narmada (INR)", "zambezi (INR)", "Monthly total", "For each useful unit")
                 .contains("The offers are not of the same", "term: kaveri 12 months; narmada 24 months")
-                .contains("Ask the supplier: What does network egress cost, or is it free of charge?");
+                .contains("Ask the supplier: What is the unit price of network egress, or is it free of charge?");
     }
 
     @Test

@@ -135,7 +135,8 @@ class WorkbookTest {
                 for (Row row : sheet) {
                     for (Cell cell : row) {
                         if (cell.getCellType() == CellType.FORMULA) {
-                            assertThat(cell.getCellFormula()).doesNotContain("HYPERLINK", "SUM(1)", "1+1");
+                            assertThat(cell.getCellFormula().replaceAll("'[^']*'!", ""))
+                                    .doesNotContain("HYPERLINK", "SUM(1)", "1+1");
                         } else if (cell.getCellType() == CellType.STRING
                                 && Cells.looksLikeFormula(cell.getStringCellValue())) {
                             suspicious++;
