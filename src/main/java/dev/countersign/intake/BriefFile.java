@@ -20,6 +20,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
 /** brief.yaml: the one-page capacity brief. All of it is optional. */
 record BriefFile(
@@ -45,6 +46,7 @@ record BriefFile(
         Optional<Integer> restartMinutes,
         Optional<Engineering> engineering,
         Optional<Api> api) {
+    private static final int MOST_DIGITS = 18;
     private static final Pattern KEY = Pattern.compile("([A-Za-z]+)\\s*:.*");
     private static final List<String> PRECISIONS =
             List.of("fp32", "tf32", "bf16", "fp16", "fp8", "int8", "fp4", "int4");
@@ -75,6 +77,7 @@ record BriefFile(
             if (hoursPerMonth == null || hoursPerMonth.signum() < 0) {
                 throw new IllegalArgumentException("/engineering/hoursPerMonth: is not a number from 0");
             }
+            amount("/engineering/hoursPerMonth", hoursPerMonth);
             return new Brief.Engineering(hoursPerMonth, money("/engineering", ratePerHour, currency));
         }
     }
@@ -114,6 +117,14 @@ record BriefFile(
         acceptedPerMonth.filter(a -> a.signum() <= 0).ifPresent(a -> {
             throw new IllegalArgumentException("/acceptedPerMonth: " + a + " is not above 0");
         });
+        acceptedPerMonth.ifPresent(a -> amount("/acceptedPerMonth", a));
+        volumes.ifPresent(v -> Stream.of(
+                        v.storageTb(), v.snapshotsTb(), v.egressTbPerMonth(), v.burstGpuHoursPerMonth())
+                .flatMap(Optional::stream)
+                .forEach(n -> amount("/volumes", n)));
+        gpus.ifPresent(n -> amount("/gpus", BigDecimal.valueOf(n)));
+        checkpointEveryMinutes.ifPresent(n -> amount("/checkpointEveryMinutes", BigDecimal.valueOf(n)));
+        restartMinutes.ifPresent(n -> amount("/restartMinutes", BigDecimal.valueOf(n)));
         Map<String, Evidence> places = places(id, lines);
         return new Brief(
                 new Brief.Workload(
@@ -153,10 +164,19 @@ record BriefFile(
         return places;
     }
 
+    /** What can be reckoned with: not below 0, and no more digits than any cost has. */
+    private static void amount(String key, BigDecimal number) {
+        boolean digits = (long) number.precision() - number.scale() <= MOST_DIGITS && Math.abs(number.scale()) <= MOST_DIGITS;
+        if (number.signum() < 0 || !digits) {
+            throw new IllegalArgumentException(key + ": is not a number from 0 with at most " + MOST_DIGITS + " digits");
+        }
+    }
+
     private static Money money(String key, BigDecimal amount, String currency) {
         if (amount == null || amount.signum() < 0 || currency == null) {
             throw new IllegalArgumentException(key + ": needs an amount, not below 0, and a currency");
         }
+        amount(key, amount);
         try {
             return Money.of(currency, amount.toPlainString());
         } catch (IllegalArgumentException e) {

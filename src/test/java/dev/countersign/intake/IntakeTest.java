@@ -394,6 +394,9 @@ class IntakeTest {
             value = {
                 "utilisation: 0 | /utilisation: 0 is not from 1 to 100 per cent",
                 "acceptedPerMonth: 0 | /acceptedPerMonth: 0 is not above 0",
+                "acceptedPerMonth: 1e999999999 | /acceptedPerMonth: is not a number from 0 with at most 18 digits",
+                "volumes: {egressTbPerMonth: -1} | /volumes: is not a number from 0 with at most 18 digits",
+                "restartMinutes: -5 | /restartMinutes: is not a number from 0 with at most 18 digits",
                 "'budget: {amount: \"1\", currency: RS}' | /budget: \"RS\" is not a currency code of ISO 4217",
                 "'budget: {amount: \"-1\", currency: INR}' | /budget: needs an amount, not below 0, and a currency",
                 "'model: {parametersBillions: 7, precision: bf17, method: full}' | /model/precision: is not one of",
