@@ -69,11 +69,11 @@ class SchemaTest {
     private static final JsonNode READ = schema("read-1.json");
 
     private static final String LEAST = """
-            format: countersign-quote/1
-            supplier: An invented supplier
-            lines:
-              - item: 8x H100
-            """;
+        format: countersign-quote/1
+        supplier: An invented supplier
+        lines:
+          - item: 8x H100
+        """;
 
     @TempDir
     private Path folder;
@@ -204,7 +204,7 @@ class SchemaTest {
     @Test
     void theSchemaOfReadNamesEveryFieldAndConstantThatIsWritten() throws IOException {
         Document word = new Document(new DocumentId("draft.docx"), FileKind.WORD, Role.CONTRACT, "", "");
-        List<Line> lines = List.of(new Line(1, 1, "1. Term", List.of(new Word(0, 2, new Box(1, 2.04, 3, 0.01)))));
+        List<Line> lines = List.of(new Line(1, 1, "1. Term", List.of(new Word(0, 2, new Box(1, 2.04, 3, 0.01), 0.5))));
         ReadDocument read = new ReadDocument(
                 word,
                 List.of(new Page(1, "Prices", 4, 9)),

@@ -76,10 +76,14 @@ final class Passages {
         if (block.kind() == Block.Kind.RUNNING) {
             return;
         }
+        Joined joined = Joined.of(read, block);
+        if (block.kind() == Block.Kind.FOOTNOTE) {
+            sentences(joined);
+            return;
+        }
         if (block.kind() != Block.Kind.TABLE_ROW) {
             tableHead = "";
         }
-        Joined joined = Joined.of(read, block);
         String text = joined.text.toString();
         if (text.isBlank() || CONTENTS_LINE.matcher(text).find()) {
             return;

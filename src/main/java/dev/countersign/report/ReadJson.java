@@ -152,6 +152,9 @@ final class ReadJson implements ReadReporter {
             json.writeNumberProperty("start", word.start());
             json.writeNumberProperty("end", word.end());
             box(box);
+            if (word.confidence() < 1) {
+                json.writeNumberProperty("confidence", Math.round(word.confidence() * 100) / 100.0);
+            }
             json.writeEndObject();
         }
 

@@ -49,15 +49,21 @@ final class AlignedTable {
     }
 
     private final List<Row> rows;
+    private final Glyphs glyphs;
+    /** The row that shows the columns; those above it hold words of its cells. */
+    private final int head;
+
     private final List<List<Row.Piece>> pieces = new ArrayList<>();
     private final List<Column> columns = new ArrayList<>();
 
-    private AlignedTable(List<Row> rows) {
+    private AlignedTable(List<Row> rows, Glyphs glyphs, int head) {
         this.rows = rows;
+        this.glyphs = glyphs;
+        this.head = head;
     }
 
     /** The table that begins with the first of these rows, if one does. */
-    static Optional<AlignedTable> atStart(List<Row> rows) {
+    static Optional<AlignedTable> atStart(List<Row> rows, Glyphs glyphs) {
         // The first word of a head that wraps may stand above the row that shows the columns.
         int head = 0;
         while (head < MOST_HEAD_ROWS
@@ -72,7 +78,7 @@ final class AlignedTable {
         if (first.size() < 2 || first.size() > MOST_COLUMNS) {
             return Optional.empty();
         }
-        AlignedTable table = new AlignedTable(rows);
+        AlignedTable table = new AlignedTable(rows, glyphs, head);
         for (Row.Piece piece : first) {
             table.columns.add(new Column(piece));
         }
@@ -82,7 +88,7 @@ final class AlignedTable {
                 return Optional.empty();
             }
         }
-        table.grow(head);
+        table.grow();
         return table.pieces.size() > head && table.isTable() ? Optional.of(table) : Optional.empty();
     }
 
@@ -90,7 +96,7 @@ final class AlignedTable {
         return pieces.size();
     }
 
-    private void grow(int head) {
+    private void grow() {
         int lastWide = head;
         for (int i = 0; i < rows.size(); i++) {
             List<Row.Piece> row = rows.get(i).pieces();
@@ -160,7 +166,7 @@ final class AlignedTable {
         for (List<Row.Piece> row : pieces) {
             two += row.size() >= 2 ? 1 : 0;
             three += row.size() >= 3 ? 1 : 0;
-            numbers += row.size() == 2 && row.get(0).glyphs() <= 6 ? 1 : 0;
+            numbers += row.size() == 2 && isNumbered(row) ? 1 : 0;
         }
         float near = 0.5f * rows.get(0).size;
         int aligned = 0;
@@ -170,8 +176,46 @@ final class AlignedTable {
         if (aligned * 2 < columns.size() - 1) {
             return false;
         }
+        if (columns.size() >= 3) {
+            return three >= 2;
+        }
         // Two columns may be a number or a bullet beside its text, which is no table.
-        return columns.size() >= 3 && three >= 2 || columns.size() == 2 && two >= 3 && numbers * 3 < two;
+        return columns.size() == 2 && (two >= 3 || two == 2 && hasBoldHead()) && numbers * 3 < two;
+    }
+
+    /** A few signs beside more of them, as a number stands beside its text; two short cells are a row. */
+    private static boolean isNumbered(List<Row.Piece> row) {
+        return row.get(0).glyphs() <= 6 && row.get(1).glyphs() > 12;
+    }
+
+    /** A bold head of two words over a single row, whose cells wrap. */
+    private boolean hasBoldHead() {
+        return pieces.size() >= head + 2
+                && pieces.get(head).stream().allMatch(this::isBold)
+                && pieces.get(head + 1).size() == 2
+                && pieces.get(head + 1).stream().noneMatch(this::isBold);
+    }
+
+    private boolean hasFigure(Row.Piece piece) {
+        for (Run run : piece.runs()) {
+            for (int i = run.from; i < run.to; i++) {
+                if (Character.isDigit(glyphs.text[i].codePointAt(0))) {
+                    return true;
+                }
+            }
+        }
+        return false;
+    }
+
+    private boolean isBold(Row.Piece piece) {
+        for (Run run : piece.runs()) {
+            for (int i = run.from; i < run.to; i++) {
+                if (!glyphs.bold[i]) {
+                    return false;
+                }
+            }
+        }
+        return true;
     }
 
     /** For each row the number of the table row it belongs to: a cell that wraps has lines on several. */
@@ -186,12 +230,14 @@ final class AlignedTable {
             wide += step(i) > 1.25f * least ? 1 : 0;
         }
         boolean spaced = wide * 5 >= (numbers.length - 1) * 2;
+        boolean titled = pieces.get(head).stream().noneMatch(this::hasFigure);
         for (int i = 1; i < numbers.length; i++) {
             boolean close = step(i) <= 1.25f * least && step(i) <= 1.5f * rows.get(i).size;
             boolean headless = column(pieces.get(i).get(0)) > 0;
             boolean wraps = numbers.length <= 3
                     && pieces.get(i).size() < pieces.get(i - 1).size();
-            numbers[i] = numbers[i - 1] + (close && (headless || spaced || wraps) ? 0 : 1);
+            boolean inHead = titled && i <= head;
+            numbers[i] = numbers[i - 1] + (inHead || close && (headless || spaced || wraps) ? 0 : 1);
         }
         return numbers;
     }

@@ -22,7 +22,7 @@ final class Blocks {
     private ClauseNumber openNumber = ClauseNumber.NONE;
     private boolean openBullet;
     private boolean openAcrossPage;
-    /** Running lines met while a paragraph is open stand before it: they are never inside. */
+    /** Running lines and footnotes met while a paragraph is open stand after it: they are never inside. */
     private final List<Block> waiting = new ArrayList<>();
 
     private Blocks(float bodySize) {
@@ -67,6 +67,7 @@ final class Blocks {
 
     private void addPage(PageText page, boolean[] running) {
         float pitch = pitch(page.lines());
+        boolean[] footnotes = Footnotes.of(page, running, bodySize);
         openAcrossPage = !open.isEmpty();
         int notes = page.lines().size() - page.notes();
         int i = 0;
@@ -74,9 +75,10 @@ final class Blocks {
             TextLine text = page.lines().get(i);
             Line line = new Line(page.number(), i + 1, text.text(), text.words());
             if (running[i]) {
-                Block block = new Block(Block.Kind.RUNNING, "", 0, List.of(line));
-                (open.isEmpty() ? blocks : waiting).add(block);
+                aside(Block.Kind.RUNNING, List.of(line));
                 i++;
+            } else if (footnotes[i]) {
+                i = addFootnote(page, footnotes, i);
             } else if (text.cell() != TextLine.NO_CELL) {
                 close();
                 i = tables.add(page, running, i);
@@ -91,6 +93,26 @@ final class Blocks {
                 i++;
             }
         }
+    }
+
+    /** Adds the note that begins with a line; gives the line after it. */
+    private int addFootnote(PageText page, boolean[] footnotes, int first) {
+        List<Line> lines = new ArrayList<>(2);
+        int i = first;
+        do {
+            TextLine text = page.lines().get(i);
+            lines.add(new Line(page.number(), i + 1, text.text(), text.words()));
+            i++;
+        } while (i < page.lines().size()
+                && footnotes[i]
+                && !Footnotes.isMarked(page.lines().get(i)));
+        aside(Block.Kind.FOOTNOTE, lines);
+        return i;
+    }
+
+    /** What belongs to no sentence: it interrupts none, and no table. */
+    private void aside(Block.Kind kind, List<Line> lines) {
+        (open.isEmpty() ? blocks : waiting).add(new Block(kind, "", 0, lines));
     }
 
     // Paragraphs
@@ -145,7 +167,11 @@ final class Blocks {
         if (openAcrossPage || isNewColumn(last, next)) {
             boolean head = bullet || !number.isNone() && !isReference(last.text());
             boolean style = last.bold() == next.bold() && (isCapitals(last.text()) || !isCapitals(next.text()));
-            return !head && style && !isHeading() && (!ended || startsLower(next.text()));
+            boolean stops = !openAcrossPage && isShort(last, last.columnRight());
+            return !head && style && !isHeading() && (!ended && !stops || startsLower(next.text()));
+        }
+        if (ended && last.columnRight() - next.columnRight() > next.size()) {
+            return false;
         }
         float step = next.baseline() - last.baseline();
         float usual =

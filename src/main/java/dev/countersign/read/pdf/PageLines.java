@@ -208,10 +208,23 @@ final class PageLines {
             } else {
                 int to = Math.max(end, i + 1);
                 while (i < to) {
-                    i = addRow(rows, i, angle, left, right);
+                    i = addBlocksOrRow(rows, i, angle, left, right);
                 }
             }
         }
+    }
+
+    /** Adds the blocks side by side that begin with a row, or what else it is; gives the row to go on with. */
+    private int addBlocksOrRow(List<Row> rows, int i, int angle, float left, float right) {
+        Optional<SideBySide> blocks = SideBySide.atStart(rows.subList(i, rows.size()), glyphs);
+        if (blocks.isEmpty()) {
+            return addRow(rows, i, angle, left, right);
+        }
+        int end = i + blocks.get().size();
+        float gutter = blocks.get().gutter();
+        addColumn(Columns.side(rows.subList(i, end), gutter, true), angle, left, gutter);
+        addColumn(Columns.side(rows.subList(i, end), gutter, false), angle, gutter, right);
+        return end;
     }
 
     private void addColumn(List<Row> rows, int angle, float left, float right) {
@@ -230,7 +243,7 @@ final class PageLines {
     /** Adds a row, or the table that begins with it; gives the row to go on with. */
     private int addRow(List<Row> rows, int i, int angle, float left, float right) {
         if (angle == 0) {
-            Optional<AlignedTable> table = AlignedTable.atStart(rows.subList(i, rows.size()));
+            Optional<AlignedTable> table = AlignedTable.atStart(rows.subList(i, rows.size()), glyphs);
             if (table.isPresent()) {
                 addTable(table.get(), rows.subList(i, i + table.get().size()));
                 return i + table.get().size();

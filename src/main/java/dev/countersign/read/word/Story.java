@@ -330,7 +330,7 @@ final class Story {
                 List<Line> lines = block.lines().stream()
                         .map(l -> new Line(1, paragraph.number(), l.text(), l.words()))
                         .toList();
-                paragraph.after.add(new Block(Block.Kind.PARAGRAPH, "", 0, lines));
+                paragraph.after.add(new Block(Block.Kind.FOOTNOTE, "", 0, lines));
             }
         }
         for (TrackedChange change : note.changes()) {

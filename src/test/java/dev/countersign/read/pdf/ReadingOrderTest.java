@@ -166,4 +166,33 @@ class ReadingOrderTest {
                             .toArray());
         }
     }
+
+    @Test
+    void signaturesSideBySideAreReadOneAfterTheOther() throws IOException {
+        try (DrawnPdf drawn = new DrawnPdf()) {
+            drawn.page();
+            drawn.text(
+                    60,
+                    80,
+                    "The parties have signed this Agreement on the dates below, each by a person who may do so.");
+            drawn.lines(
+                    60,
+                    120,
+                    "Company for Clusters of Many",
+                    "Processors",
+                    "12 Invented Road",
+                    "",
+                    "By:",
+                    "Name:",
+                    "Date:");
+            drawn.lines(310, 120, "Buyer Private Limited", "3 Made-up Lane", "", "", "By:", "Name:", "Date:");
+            ReadDocument read = drawn.read(folder);
+
+            assertThat(String.join(" ", DrawnPdf.texts(read)))
+                    .endsWith("Company for Clusters of Many Processors 12 Invented Road By: Name: Date: Buyer Private"
+                            + " Limited 3 Made-up Lane By: Name: Date:");
+            assertThat(DrawnPdf.texts(read)).contains("Date:").noneMatch(text -> text.contains("Date: Buyer"));
+            assertThat(read.tables()).isEmpty();
+        }
+    }
 }

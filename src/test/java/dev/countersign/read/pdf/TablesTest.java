@@ -78,8 +78,8 @@ class TablesTest {
             assertThat(amended.text()).isEqualTo("Three engineers on site, one of them at night");
             assertThat(amended.areas()).extracting(Table.Area::page).containsExactly(1, 2);
             assertThat(DrawnPdf.texts(read))
-                    .contains(
-                            "1 Page 68 Two engineers on site in working hours Three engineers on site, one of them at night");
+                    .contains("1 Page 68 Two engineers on site in working hours Three engineers on site, one of them at"
+                            + " night");
         }
     }
 
@@ -160,11 +160,11 @@ class TablesTest {
                     .containsExactly(
                             List.of("Name", "Region", "Upfront cost", "Monthly cost"),
                             List.of("Virtual machine with GPU 0", "Mumbai (zone b)", "0.00 USD", "11.50 USD"),
-                            List.of(
-                                    "Status: - Summary: tenancy (shared), workload (daily), storage of 30 GB, one month"),
+                            List.of("Status: - Summary: tenancy (shared), workload (daily), storage of 30 GB, one"
+                                    + " month"),
                             List.of("Virtual machine with GPU 1", "Mumbai (zone b)", "0.00 USD", "12.50 USD"),
-                            List.of(
-                                    "Status: - Summary: tenancy (shared), workload (daily), storage of 30 GB, one month"));
+                            List.of("Status: - Summary: tenancy (shared), workload (daily), storage of 30 GB, one"
+                                    + " month"));
             assertThat(table.headRows()).isEqualTo(1);
             assertThat(table.rows().get(2).cells().get(0).columnSpan()).isEqualTo(4);
         }
@@ -286,5 +286,52 @@ class TablesTest {
                 .filter(block -> block.text().startsWith(start))
                 .map(Block::kind)
                 .toList();
+    }
+
+    @Test
+    void twoColumnsOfShortCellsAreATableAndItsHeadMayWrap() throws IOException {
+        try (DrawnPdf drawn = new DrawnPdf()) {
+            drawn.page();
+            drawn.text(300, 100, "Monthly").text(60, 112, "Nodes").text(300, 112, "Price");
+            for (int row = 0; row < 4; row++) {
+                drawn.text(60, 132 + 14 * row, "[***]").text(300, 132 + 14 * row, "[***]%");
+            }
+            ReadDocument read = drawn.read(folder);
+
+            assertThat(read.tables()).hasSize(1);
+            assertThat(read.tables().get(0).rows()).hasSize(5);
+            assertThat(DrawnPdf.texts(read)).startsWith("Nodes Monthly Price", "[***] [***]%");
+        }
+    }
+
+    @Test
+    void aBoldHeadOverASingleRowThatWrapsIsATable() throws IOException {
+        try (DrawnPdf drawn = new DrawnPdf()) {
+            drawn.page();
+            drawn.bold(160, 100, "EVENT").bold(450, 100, "AMOUNT");
+            drawn.lines(
+                    60, 120, "On acceptance of all nodes of the first cluster by the Customer at", "its site in Pune.");
+            drawn.text(450, 120, "INR 1,000");
+            ReadDocument read = drawn.read(folder);
+
+            assertThat(DrawnPdf.texts(read))
+                    .containsExactly(
+                            "EVENT AMOUNT",
+                            "On acceptance of all nodes of the first cluster by the Customer at its site in Pune. INR"
+                                    + " 1,000");
+            assertThat(read.tables()).hasSize(1);
+        }
+    }
+
+    @Test
+    void aNumberBesideItsTextIsNoTable() throws IOException {
+        try (DrawnPdf drawn = new DrawnPdf()) {
+            drawn.page();
+            for (int row = 0; row < 4; row++) {
+                drawn.text(60, 100 + 14 * row, (row + 1) + ".").text(90, 100 + 14 * row, "Records that are kept");
+            }
+
+            assertThat(drawn.read(folder).tables()).isEmpty();
+        }
     }
 }
