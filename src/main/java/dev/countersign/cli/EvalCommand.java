@@ -73,7 +73,7 @@ final class EvalCommand implements Runnable {
                     Path model,
             @Option(
                             names = "--cross-validate",
-                            description = "The development part, each contract by a model trained without it.")
+                            description = "Each contract by a model trained without it.")
                     boolean crossValidate) {
         if (crossValidate) {
             CuadEvaluation.writeCrossValidated(folder, out);
