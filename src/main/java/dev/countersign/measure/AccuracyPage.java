@@ -94,11 +94,13 @@ public final class AccuracyPage {
                                 two(third.presenceMacro()),
                                 two(unseen.coverMacro()),
                                 two(third.coverMacro())));
-        page.append("By deal, the means are %s (presence) and %s (cover). The page is right for %s (unseen) and %s (third) of the sentences that%ncover a mark.%n%n"
-                .formatted(
-                        each.stream().map(e -> two(e.presenceMacro())).collect(Collectors.joining(", ")),
-                        each.stream().map(e -> two(e.coverMacro())).collect(Collectors.joining(", ")),
-                        two(unseen.pageShare()), two(third.pageShare())));
+        page.append(
+                "By deal, the means are %s (presence) and %s (cover).%nThe page is right for %s (unseen) and %s (third) of the sentences that cover a mark.%n%n"
+                        .formatted(
+                                each.stream().map(e -> two(e.presenceMacro())).collect(Collectors.joining(", ")),
+                                each.stream().map(e -> two(e.coverMacro())).collect(Collectors.joining(", ")),
+                                two(unseen.pageShare()),
+                                two(third.pageShare())));
         page.append("""
                 ## Topics
 

@@ -224,7 +224,7 @@ public final class ClauseTraining {
                 cover[t - 1] = (cover[t] + cover[t - 2]) / 2;
             }
         }
-        return new Bounds(bound(presence), bound(smoothBest(cover, 4)));
+        return new Bounds(bound(presence), bound(smoothBest(cover, 8)));
     }
 
     private static float bound(int step) {
