@@ -71,9 +71,7 @@ final class EvalCommand implements Runnable {
                     CuadPart part,
             @Option(names = "--model", description = "A model from `train clauses`. Default: the one built in.")
                     Path model,
-            @Option(
-                            names = "--cross-validate",
-                            description = "The development part, each contract by a model trained without it.")
+            @Option(names = "--cross-validate", description = "Each contract by a model trained without it.")
                     boolean crossValidate) {
         if (crossValidate) {
             CuadEvaluation.writeCrossValidated(folder, out);

@@ -45,13 +45,18 @@ public final class ClauseTraining {
     private final int[] fold;
 
     ClauseTraining(List<LabelledContract> contracts) {
+        this(contracts, SEED);
+    }
+
+    /** @param deal seeds how contracts are dealt to folds; learning has a seed of its own */
+    ClauseTraining(List<LabelledContract> contracts, long deal) {
         this.contracts = contracts;
         this.vectors =
                 contracts.parallelStream().map(c -> Features.of(c.sentences())).toList();
         this.taught = contracts.parallelStream().map(LabelledContract::taught).toList();
         // Dealt in turn after a shuffle, so that folds are of one size.
         List<Integer> order = IntStream.range(0, contracts.size()).boxed().collect(Collectors.toList());
-        Collections.shuffle(order, new Random(SEED));
+        Collections.shuffle(order, new Random(deal));
         this.fold = new int[contracts.size()];
         for (int i = 0; i < order.size(); i++) {
             fold[order.get(i)] = i % FOLDS;
@@ -202,7 +207,7 @@ public final class ClauseTraining {
             }
             f1[t] = right == 0 ? 0 : 2 * right / (2 * right + off);
         }
-        int presence = smoothBest(f1, 4);
+        int presence = smoothBest(f1, 10);
         double[] cover = new double[steps];
         for (int t = 0; t < steps; t += 2) {
             CuadScore score = new CuadScore();
@@ -219,7 +224,7 @@ public final class ClauseTraining {
                 cover[t - 1] = (cover[t] + cover[t - 2]) / 2;
             }
         }
-        return new Bounds(bound(presence), bound(smoothBest(cover, 4)));
+        return new Bounds(bound(presence), bound(smoothBest(cover, 8)));
     }
 
     private static float bound(int step) {
@@ -257,6 +262,12 @@ public final class ClauseTraining {
     /** Each contract judged by a model and bounds that have not seen it. */
     CuadScore unseenScore(List<float[][]> unseen) {
         CuadScore score = new CuadScore();
+        addUnseen(unseen, score);
+        return score;
+    }
+
+    /** The same, added to what was counted before. */
+    void addUnseen(List<float[][]> unseen, CuadScore score) {
         for (int f = 0; f < FOLDS; f++) {
             int left = f;
             List<Bounds> bounds = bounds(unseen, i -> fold[i] != left);
@@ -273,7 +284,6 @@ public final class ClauseTraining {
                 }
             }
         }
-        return score;
     }
 
     /** The clauses of each contract, as a model and bounds that have not seen it find them. */
@@ -323,7 +333,7 @@ public final class ClauseTraining {
 
     /** Each contract's clauses, found by a model that was trained without it. */
     static void crossValidate(Path folder, PrintWriter out) {
-        ClauseTraining training = new ClauseTraining(new CuadFolder(folder).labelled(CuadPart.DEVELOPMENT));
+        ClauseTraining training = new ClauseTraining(new CuadFolder(folder).labelled(CuadPart.ALL));
         Map<String, Map<Clause, List<Clauses.Hit>>> findings = training.unseenFindings(training.unseenScores());
         training.contracts.forEach(c -> CuadLines.write(c.file(), c.sentences(), findings.get(c.file()), out));
     }

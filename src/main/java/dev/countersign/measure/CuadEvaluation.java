@@ -31,7 +31,7 @@ public final class CuadEvaluation {
         }
     }
 
-    /** The development part, each contract by a model trained without it; for this, and only this, labels are read. */
+    /** Each contract by a model trained without it; for this, and only this, labels are read. */
     public static void writeCrossValidated(Path folder, Path out) {
         try (PrintWriter to = open(out)) {
             ClauseTraining.crossValidate(folder, to);

@@ -34,7 +34,7 @@ final class CuadFolder {
         this.folder = folder;
     }
 
-    /** A third of the contracts, by the hash of their names, is never read while cues are written and models trained. */
+    /** A third of the contracts, by the hash of their names. */
     static boolean isHeldOut(String file) {
         try {
             byte[] digest = MessageDigest.getInstance("SHA-256").digest(file.getBytes(StandardCharsets.UTF_8));

@@ -2,9 +2,9 @@ package dev.countersign.measure;
 
 /** Which contracts of a labelled folder are meant. */
 public enum CuadPart {
-    /** Two thirds: cues are written and choices made on these. */
+    /** Two thirds, by the hash of the file's name. */
     DEVELOPMENT,
-    /** One third, by the hash of the file's name: never read while cues are written, measured at the end. */
+    /** The other third: unread until the first model was measured, read since. */
     HELD_OUT,
     ALL;
 

@@ -1,6 +1,7 @@
 package dev.countersign.extract.clause;
 
 import java.util.Arrays;
+import java.util.BitSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
@@ -166,8 +167,7 @@ public final class Features {
             gather.one(0x3c6ef372 + sentence.form().ordinal(), 0.3f);
             gather.one(0x6a09e667 + Math.min(7, words[i].stems().length / 12), 0.3f);
             gather.one(0x1f83d9ab + (i < 25 ? 0 : 1 + 4 * i / n), 0.3f);
-            long cues = ClauseCues.in(sentence);
-            vectors[i] = gather.vector(cues);
+            vectors[i] = gather.vector(ClauseCues.in(sentence));
         }
         return vectors;
     }
@@ -232,8 +232,8 @@ public final class Features {
         }
 
         /** Each bucket once, at its greatest weight; the words at length one, the cues beside them. */
-        Vector vector(long cues) {
-            int[] buckets = Arrays.copyOf(met, size + Long.bitCount(cues));
+        Vector vector(BitSet cues) {
+            int[] buckets = Arrays.copyOf(met, size + cues.cardinality());
             float[] weights = new float[buckets.length];
             double square = 0;
             for (int i = 0; i < size; i++) {
@@ -245,11 +245,9 @@ public final class Features {
                 weights[i] /= length;
             }
             int n = size;
-            for (int cue = 0; cue < Long.SIZE; cue++) {
-                if ((cues >>> cue & 1) != 0) {
-                    buckets[n] = BUCKETS + cue;
-                    weights[n++] = CUE;
-                }
+            for (int cue = cues.nextSetBit(0); cue >= 0; cue = cues.nextSetBit(cue + 1)) {
+                buckets[n] = BUCKETS + cue;
+                weights[n++] = CUE;
             }
             return new Vector(buckets, weights);
         }

@@ -3,6 +3,7 @@ package dev.countersign.extract.clause;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.BitSet;
 import java.util.List;
 import java.util.Queue;
 
@@ -11,14 +12,16 @@ final class Stems {
     private static final int LETTERS = 128;
 
     private final int[][] next;
-    private final long[] groups;
 
-    /** @param stems group by group, in small ASCII letters; at most 64 groups */
+    /** By node, the groups of which a stem ends there; empty at most. */
+    private final BitSet[] groups;
+
+    /** @param stems group by group, in small ASCII letters */
     Stems(List<List<String>> stems) {
         List<int[]> nodes = new ArrayList<>();
-        List<Long> ends = new ArrayList<>();
+        List<BitSet> ends = new ArrayList<>();
         nodes.add(node());
-        ends.add(0L);
+        ends.add(new BitSet());
         for (int group = 0; group < stems.size(); group++) {
             for (String stem : stems.get(group)) {
                 int at = 0;
@@ -27,15 +30,15 @@ final class Stems {
                     if (nodes.get(at)[letter] < 0) {
                         nodes.get(at)[letter] = nodes.size();
                         nodes.add(node());
-                        ends.add(0L);
+                        ends.add(new BitSet());
                     }
                     at = nodes.get(at)[letter];
                 }
-                ends.set(at, ends.get(at) | 1L << group);
+                ends.get(at).set(group);
             }
         }
         next = nodes.toArray(int[][]::new);
-        groups = ends.stream().mapToLong(Long::longValue).toArray();
+        groups = ends.toArray(BitSet[]::new);
         link();
     }
 
@@ -58,7 +61,7 @@ final class Stems {
         }
         while (!nodes.isEmpty()) {
             int at = nodes.remove();
-            groups[at] |= groups[back[at]];
+            groups[at].or(groups[back[at]]);
             for (int letter = 0; letter < LETTERS; letter++) {
                 int to = next[at][letter];
                 if (to < 0) {
@@ -71,14 +74,16 @@ final class Stems {
         }
     }
 
-    /** Bit by bit, the groups of which a stem stands in the text. */
-    long in(String lower) {
-        long found = 0;
+    /** The groups of which a stem stands in the text. */
+    BitSet in(String lower) {
+        BitSet found = new BitSet();
         int at = 0;
         for (int i = 0; i < lower.length(); i++) {
             char letter = lower.charAt(i);
             at = letter < LETTERS ? next[at][letter] : 0;
-            found |= groups[at];
+            if (!groups[at].isEmpty()) {
+                found.or(groups[at]);
+            }
         }
         return found;
     }
