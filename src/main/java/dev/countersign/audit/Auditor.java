@@ -9,6 +9,7 @@ import dev.countersign.intake.DealFolder;
 import dev.countersign.intake.Intake;
 import dev.countersign.judge.Judge;
 import dev.countersign.model.Audit;
+import dev.countersign.model.Brief;
 import dev.countersign.model.CountersignException;
 import dev.countersign.model.Deal;
 import dev.countersign.model.DocumentFacts;
@@ -18,6 +19,7 @@ import dev.countersign.model.Progress;
 import dev.countersign.model.Quote;
 import dev.countersign.model.ReadDocument;
 import dev.countersign.model.Role;
+import dev.countersign.model.SourcingInputs;
 import dev.countersign.model.Stage;
 import dev.countersign.model.Subject;
 import dev.countersign.model.Unread;
@@ -26,11 +28,14 @@ import dev.countersign.read.Passwords;
 import dev.countersign.read.Readers;
 import dev.countersign.rules.CheckEngine;
 import dev.countersign.rules.RuleBase;
+import dev.countersign.rules.SourcingTable;
 import dev.countersign.settle.Settlement;
+import dev.countersign.settle.SourcingFacts;
 import dev.countersign.worksheet.Comparisons;
 import dev.countersign.worksheet.Worksheets;
 import java.nio.file.Path;
 import java.time.LocalDate;
+import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
@@ -65,15 +70,18 @@ public final class Auditor {
      */
     public Audit audit(Path folder, List<String> passwords, Optional<LocalDate> asOf, LocalDate today) {
         DealFolder files = new Intake().open(folder);
+        CompletableFuture<SourcingTable> table = sourcing(files.brief());
         LocalDate day = asOf.or(() -> files.file().asOf()).orElse(today);
         List<ReadDocument> read = read(files, new Passwords(passwords, files.passwords()));
         List<ReadDocument> documents =
                 read.stream().filter(d -> !files.ignores(d.document())).toList();
         List<DocumentFacts> facts = documents.stream().map(extraction()).toList();
-        List<Subject> subjects = new Settlement(files.brief()).settle(facts);
+        List<Subject> subjects = new ArrayList<>(new Settlement(files.brief()).settle(facts));
         List<Quote> quotes = facts.stream().flatMap(f -> f.quotes().stream()).toList();
         List<Worksheet> worksheets =
                 new Worksheets(files.brief(), files.buyer(), catalog().market()).of(quotes, subjects);
+        subjects.addAll(
+                new SourcingFacts(files.brief(), inputs -> table.join().decide(inputs)).of(subjects, worksheets));
         Deal deal = new Deal(
                 files.file()
                         .name()
@@ -94,6 +102,15 @@ public final class Auditor {
         Audit.Header header =
                 new Audit.Header(Version.of(), catalog().version(), catalog().digest(), day);
         return new Judge(catalog()).judge(header, deal, findings);
+    }
+
+    /** Loads while documents are read, and not at all where the brief gives none of its inputs. */
+    private static CompletableFuture<SourcingTable> sourcing(Brief brief) {
+        boolean asks = brief.api().isPresent()
+                || !SourcingInputs.of(brief, Optional.empty()).isEmpty();
+        return !asks
+                ? CompletableFuture.failedFuture(new IllegalStateException("the brief asks nothing of the table"))
+                : CompletableFuture.supplyAsync(SourcingTable::builtIn);
     }
 
     private Function<ReadDocument, DocumentFacts> extraction() {

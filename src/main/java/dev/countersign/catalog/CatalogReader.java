@@ -151,7 +151,7 @@ public final class CatalogReader {
         try (Stream<Path> files = Files.walk(rules)) {
             MessageDigest sha = MessageDigest.getInstance("SHA-256");
             List<Path> deciding = files.filter(Files::isRegularFile)
-                    .filter(f -> f.toString().endsWith(".yaml") || f.toString().endsWith(".drl"))
+                    .filter(f -> f.toString().matches(".*\\.(?:yaml|drl|dmn)"))
                     .filter(f -> !f.getFileName().toString().equals("cases.yaml"))
                     .sorted()
                     .toList();

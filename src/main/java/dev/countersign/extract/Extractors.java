@@ -25,6 +25,7 @@ public final class Extractors {
                 new TenancyFacts(),
                 new CommitmentFacts(),
                 new CapacityFacts(),
+                new SupplierFacts(hardware),
                 new TestWindowFacts(),
                 new UsageExportFacts(),
                 new SoftwareStackFacts(),

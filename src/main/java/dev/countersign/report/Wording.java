@@ -10,6 +10,7 @@ import dev.countersign.model.Finding;
 import dev.countersign.model.Outcome;
 import dev.countersign.model.Place;
 import dev.countersign.model.Score;
+import dev.countersign.model.SourcingDecision;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -78,6 +79,9 @@ final class Wording {
         if (value instanceof Enum<?> e) {
             return label(e);
         }
+        if (value instanceof SourcingDecision.Row row) {
+            return row.number() + label("colon") + (isChinese() ? row.zh() : row.en());
+        }
         return value instanceof String ? "" : value.toString();
     }
 
@@ -107,9 +111,8 @@ final class Wording {
 
     /** The rules' reasons. */
     List<String> reasons(Finding finding) {
-        boolean chinese = language.getLanguage().equals("zh");
         return finding.reasons().stream()
-                .map(r -> chinese ? check(finding).reasons().getOrDefault(r, labels.label("Why." + r, r)) : r)
+                .map(r -> isChinese() ? check(finding).reasons().getOrDefault(r, why(r)) : r)
                 .toList();
     }
 
@@ -186,8 +189,19 @@ final class Wording {
                     .map(c -> String.valueOf(c.value()))
                     .collect(Collectors.joining(" \u2260 "));
         }
-        String why = ((Fact.Unclear<?>) fact).why();
-        return labels.label("Why." + why, why);
+        return why(((Fact.Unclear<?>) fact).why());
+    }
+
+    /** Why something is open; what stands behind a colon (a key, a file) is the same in every language. */
+    private String why(String why) {
+        int colon = why.indexOf(": ");
+        String head = colon < 0 ? why : why.substring(0, colon);
+        String label = labels.label("Why." + head, head);
+        return colon < 0 ? label : label + label("colon") + why.substring(colon + 2);
+    }
+
+    private boolean isChinese() {
+        return language.getLanguage().equals("zh");
     }
 
     /** ", which prevails over 30": empty where nothing is overridden. */

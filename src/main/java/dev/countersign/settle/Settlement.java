@@ -14,6 +14,7 @@ import dev.countersign.model.OfferedCapacity;
 import dev.countersign.model.QuoteLine;
 import dev.countersign.model.SoftwareStack;
 import dev.countersign.model.Subject;
+import dev.countersign.model.Supplier;
 import dev.countersign.model.Support;
 import dev.countersign.model.Tenancy;
 import dev.countersign.model.TestWindow;
@@ -43,6 +44,7 @@ public final class Settlement {
             Tenancy.class,
             Commitment.class,
             OfferedCapacity.class,
+            Supplier.class,
             TestWindow.class,
             UsageExport.class,
             SoftwareStack.class,
