@@ -16,7 +16,7 @@ final class CapacityFacts implements FactExtractor {
             "(?:capacity|compute|instances?|nodes?|GPUs?|accelerators?|clusters?|servers?|hours|term|price|pricing|rates?|VMs?|plans?)";
     private static final Cue RESERVED = Cue.of(
                     "\\breserved (?:[\\w-]+ ){0,3}?" + CAPACITY + "\\b|\\b" + CAPACITY
-                            + ", reserved\\b|\\b(?:\\d+|one|two|three)[- ](?:year|month)s? (?:reserv\\w+|commit\\w+)\\b|\\bcapacity (?:reservations?|blocks?)\\b|\\breserved[- ](?:instance|capacity)\\b|\\bsavings plans?\\b|\\bcommitted[- ]use\\b|\\bcommitted (?:[\\w-]+ ){0,2}?(?:capacity|GPUs?|nodes|compute|term)\\b|预留|包年|包月|年付")
+                            + ", reserved\\b|\\breserved (?:(?:NVIDIA|AMD|Intel) )?(?:GB|[ABHL]|MI)\\d{1,3}[A-Z]{0,2}\\b|\\b(?:\\d+|one|two|three)[- ](?:year|month)s? (?:reserv\\w+|commit\\w+)\\b|\\bcapacity (?:reservations?|blocks?)\\b|\\breserved[- ](?:instance|capacity)\\b|\\bsavings plans?\\b|\\bcommitted[- ]use\\b|\\bcommitted (?:[\\w-]+ ){0,2}?(?:capacity|GPUs?|nodes|compute|term)\\b|预留|包年|包月|年付")
             .unless(
                     "\\b(?:no|not|without) (?:\\w+ )?(?:reserv\\w+|commit\\w+)\\b|\\brights? reserved\\b|(?:无需|不含)(?:预留|承诺)");
     private static final Cue ON_DEMAND =
