@@ -118,10 +118,10 @@ record BriefFile(
             throw new IllegalArgumentException("/acceptedPerMonth: " + a + " is not above 0");
         });
         acceptedPerMonth.ifPresent(a -> amount("/acceptedPerMonth", a));
-        volumes.ifPresent(v -> Stream.of(
-                        v.storageTb(), v.snapshotsTb(), v.egressTbPerMonth(), v.burstGpuHoursPerMonth())
-                .flatMap(Optional::stream)
-                .forEach(n -> amount("/volumes", n)));
+        volumes.ifPresent(
+                v -> Stream.of(v.storageTb(), v.snapshotsTb(), v.egressTbPerMonth(), v.burstGpuHoursPerMonth())
+                        .flatMap(Optional::stream)
+                        .forEach(n -> amount("/volumes", n)));
         gpus.ifPresent(n -> amount("/gpus", BigDecimal.valueOf(n)));
         checkpointEveryMinutes.ifPresent(n -> amount("/checkpointEveryMinutes", BigDecimal.valueOf(n)));
         restartMinutes.ifPresent(n -> amount("/restartMinutes", BigDecimal.valueOf(n)));
@@ -166,9 +166,11 @@ record BriefFile(
 
     /** What can be reckoned with: not below 0, and no more digits than any cost has. */
     private static void amount(String key, BigDecimal number) {
-        boolean digits = (long) number.precision() - number.scale() <= MOST_DIGITS && Math.abs(number.scale()) <= MOST_DIGITS;
+        boolean digits =
+                (long) number.precision() - number.scale() <= MOST_DIGITS && Math.abs(number.scale()) <= MOST_DIGITS;
         if (number.signum() < 0 || !digits) {
-            throw new IllegalArgumentException(key + ": is not a number from 0 with at most " + MOST_DIGITS + " digits");
+            throw new IllegalArgumentException(
+                    key + ": is not a number from 0 with at most " + MOST_DIGITS + " digits");
         }
     }
 

@@ -273,7 +273,8 @@ enum Topic {
                             "\\b(?:early )?(?:termination|cancellation)"
                                     + " (?:charge|fee|penalt|payment|liabilit)\\w*\\b|\\bliquidated"
                                     + " damages\\b[^.]{0,120}\\bterminat")
-                    .unless("\\b(?:no|without) (?:accruing )?(?:any )?(?:early )?(?:termination|cancellation) (?:charge|fee|penalt)"),
+                    .unless(
+                            "\\b(?:no|without) (?:accruing )?(?:any )?(?:early )?(?:termination|cancellation) (?:charge|fee|penalt)"),
             of(
                             "remain|unexpired|balance",
                             "\\b(?:pay|payable|due|equal to)\\b[^.]{0,120}\\b(?:remaining"
