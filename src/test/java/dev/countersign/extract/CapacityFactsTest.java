@@ -23,6 +23,7 @@ class CapacityFactsTest {
     @ParameterizedTest
     @CsvSource(delimiter = '|', textBlock = """
                     reserved  | Reserved compute, H100 SXM5 80 GB
+                    reserved  | Reserved NVIDIA H100 SXM5 80 GB, per GPU and hour
                     reserved  | The price holds for a three-year commitment.
                     reserved  | EC2 Capacity Blocks for ML, p5.48xlarge
                     reserved  | 8卡 H100 服务器，包年优惠价
