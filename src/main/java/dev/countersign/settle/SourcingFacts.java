@@ -118,7 +118,7 @@ public final class SourcingFacts {
 
     /** What the brief says of the inputs that decided. */
     private Stream<Evidence> evidence(SourcingDecision decision) {
-        return decision.asked().stream().map(KEY_OF::get).distinct().flatMap(key -> brief.place(key).stream());
+        return decision.asked().stream().map(KEY_OF::get).distinct().sorted().flatMap(key -> brief.place(key).stream());
     }
 
     private <T> Fact<T> undecided(String name, Optional<SourcingDecision> decision, SourcingInputs inputs) {

@@ -130,7 +130,9 @@ enum Topic {
             Value.DURATION,
             new Learned(
                     Clause.EXPIRATION_DATE,
-                    Pattern.compile("\\b(?:term|period|duration|expir\\w*|until|continue|effect)\\b")),
+                    // A provision that fails leaves the agreement in effect; that is no term.
+                    Pattern.compile("^(?!.*\\b(?:invalid|unenforceable|illegal)\\b).*"
+                            + "\\b(?:term|period|duration|expir\\w*|until|continue|effect)\\b")),
             of("时长|周期", "(?:购买|订购|订单|租用)[^。]{0,10}(?:最长)?时长(?:默认)?为"),
             of(
                     "term",
