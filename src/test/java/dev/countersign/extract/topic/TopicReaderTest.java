@@ -151,7 +151,7 @@ class TopicReaderTest {
 
     @Test
     void quotesAreShortEnoughToRead() {
-        String sprawling = "The Supplier, " + "which is a company of some standing, ".repeat(25)
+        String sprawling = "The Supplier, " + "which is a company of some standing, ".repeat(40)
                 + "shall be governed by the laws of India under this Agreement.";
 
         TopicFinding found = finding("governing_law", "This Agreement shall, " + sprawling);
