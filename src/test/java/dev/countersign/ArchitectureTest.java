@@ -59,7 +59,7 @@ class ArchitectureTest {
             Map.entry("extract", Set.of("model", "extract.construction", "extract.value")),
             Map.entry("extract.construction", Set.of("model")),
             Map.entry("extract.value", Set.of("model", "numerals")),
-            Map.entry("extract.clause", Set.of("model", "extract.value")),
+            Map.entry("extract.clause", Set.of("model", "extract.value", "numerals")),
             Map.entry("extract.quote", Set.of("model", "extract", "extract.value")),
             Map.entry("extract.topic", Set.of("model", "extract.clause", "extract.construction", "extract.value")),
             Map.entry("measure", Set.of("model", "intake", "read", "extract.clause", "extract.topic")),

@@ -1,10 +1,10 @@
 package dev.countersign.extract.clause;
 
+import dev.countersign.numerals.EnglishNumerals;
 import java.util.Arrays;
 import java.util.BitSet;
 import java.util.List;
 import java.util.Locale;
-import java.util.Set;
 
 /**
  * A sentence as numbers: its words, pairs and triples of words, the words of its heading and of its neighbours, and the cues
@@ -37,36 +37,6 @@ public final class Features {
 
     private static final int NUMBER = 0x2545f491;
 
-    private static final Set<String> NUMBER_WORDS = Set.of(
-            "one",
-            "two",
-            "three",
-            "four",
-            "five",
-            "six",
-            "seven",
-            "eight",
-            "nine",
-            "ten",
-            "eleven",
-            "twelve",
-            "thirteen",
-            "fourteen",
-            "fifteen",
-            "sixteen",
-            "eighteen",
-            "twenty",
-            "thirty",
-            "forty",
-            "fifty",
-            "sixty",
-            "seventy",
-            "eighty",
-            "ninety",
-            "hundred",
-            "thousand",
-            "million");
-
     /**
      * The words of a sentence, hashed once for itself and its neighbours.
      *
@@ -91,7 +61,7 @@ public final class Features {
                         i++;
                     }
                     String word = text.substring(from, i).toLowerCase(Locale.ROOT);
-                    boolean number = digits || NUMBER_WORDS.contains(word);
+                    boolean number = digits || EnglishNumerals.isWord(word);
                     // "thirty (30)" is one number.
                     if (number && count > 0 && stems[count - 1] == NUMBER) {
                         continue;
